@@ -124,7 +124,8 @@ test('old ones of this installation are removed, and nothing else is', async () 
     '2026-12-05',
     '2026-12-06',
   ])
-})
+  // Ten backups, each by a thread that loads its program.
+}, 180_000)
 
 test('a failure is reported to the operator once a day in a sentence, tried again in an hour, and seen', async () => {
   const inTheWay = join(root, 'a-file')
