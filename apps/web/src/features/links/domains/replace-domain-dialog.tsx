@@ -1,14 +1,11 @@
 import type { Domain, DomainUses } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { formatCount } from '#src/shared/format/number.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
-import { Field } from '#src/shared/ui/field.tsx'
-import { FormActions } from '#src/shared/ui/form-actions.tsx'
-import { Select } from '#src/shared/ui/select.tsx'
+import { ChooseDomainForm } from './choose-domain-form.tsx'
 import { domainUsesQuery, useReplaceDomain, useUndoReplacement } from './domains.queries.ts'
 
 interface ReplaceDomainDialogProps {
@@ -21,18 +18,17 @@ export function ReplaceDomainDialog({ domain, onClose }: ReplaceDomainDialogProp
   const { id, shownHost, isDefault } = domain
   const bases = useCurrentUser().shortUrlBases.filter(({ domainId }) => domainId !== id)
   const { data: uses } = useQuery(domainUsesQuery(id))
-  const [chosen, setChosen] = useState('')
-  const [isMissing, setMissing] = useState(false)
   const { act: undo } = useAction({
     run: useUndoReplacement(),
     done: { title: 'Undone' },
     failed: 'Failed to undo. Please try again.',
   })
-  const place = bases.find(({ base }) => base === chosen)
+  const baseOf = (place: number | null) =>
+    bases.find(({ domainId }) => domainId === place)?.base ?? ''
   const { act, isPending } = useAction({
     run: useReplaceDomain(),
-    done: (moved) => ({
-      title: `Moved to ${shortAddress(chosen)}`,
+    done: (moved, { domainId }) => ({
+      title: `Moved to ${shortAddress(baseOf(domainId))}`,
       description: `${listUses(moved)} changed.`,
     }),
     failed: 'Failed to replace the domain. Please try again.',
@@ -40,10 +36,6 @@ export function ReplaceDomainDialog({ domain, onClose }: ReplaceDomainDialogProp
     undo: (_input, { undoId }) => undoId !== null && undo(undoId),
     onDone: onClose,
   })
-  const send = () => {
-    if (place === undefined) return setMissing(true)
-    void act({ id, domainId: place.domainId })
-  }
   return (
     <Dialog
       isOpen
@@ -51,27 +43,13 @@ export function ReplaceDomainDialog({ domain, onClose }: ReplaceDomainDialogProp
       title={`Use another domain instead of ${shownHost}?`}
       description={uses && consequence(uses, isDefault)}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
-        <Field
-          label="Domain"
-          required
-          error={isMissing && chosen === '' ? 'Please select a domain' : undefined}
-        >
-          <Select
-            options={bases.map(({ base }) => ({ value: base, label: shortAddress(base) }))}
-            placeholder="Select a domain"
-            value={chosen}
-            onChange={({ target }) => setChosen(target.value)}
-          />
-        </Field>
-        <FormActions verb="Use it instead" isBusy={isPending} onCancel={onClose} />
-      </form>
+      <ChooseDomainForm
+        bases={bases}
+        verb="Use it instead"
+        isBusy={isPending}
+        onCancel={onClose}
+        onChoose={({ domainId }) => act({ id, domainId })}
+      />
     </Dialog>
   )
 }
