@@ -46,7 +46,12 @@ export function addInstallationFigures(registry: Registry, services: Asked): voi
     onFault,
     freshMs,
   })
-  addReading(registry, 'hopwise_database_size_bytes', 'Size of the database on its disk', size)
+  addFigure(registry, {
+    name: 'hopwise_database_size_bytes',
+    help: 'Size of the database on its disk',
+    kind: 'gauge',
+    read: async () => (await size()).value,
+  })
   if (config.tls === null) return
   const firstToEnd = lastKnown<number | null>({
     async read() {
@@ -60,29 +65,10 @@ export function addInstallationFigures(registry: Registry, services: Asked): voi
     onFault,
     freshMs,
   })
-  addReading(
-    registry,
-    'hopwise_certificate_expiry_timestamp_seconds',
-    'When the first of the certificates ends that Hopwise orders by itself',
-    firstToEnd,
-  )
-}
-
-/** A figure that is left out while it is not known. */
-function addReading(
-  registry: Registry,
-  name: string,
-  help: string,
-  read: () => Promise<{ value: number | null }>,
-): void {
-  new Gauge({
-    name,
-    help,
-    registers: [registry],
-    async collect() {
-      const { value } = await read()
-      if (value === null) this.remove()
-      else this.set(value)
-    },
+  addFigure(registry, {
+    name: 'hopwise_certificate_expiry_timestamp_seconds',
+    help: 'When the first of the certificates ends that Hopwise orders by itself',
+    kind: 'gauge',
+    read: async () => (await firstToEnd()).value,
   })
 }

@@ -186,15 +186,13 @@ const backupFigures: Record<string, [help: string, read: (state: BackupState) =>
 
 function addBackupFigures(registry: Registry, { backups }: States): void {
   for (const [name, [help, read]] of Object.entries(backupFigures)) {
-    new Gauge({
+    addFigure(registry, {
       name: `hopwise_backup_${name}`,
       help,
-      registers: [registry],
-      async collect() {
-        this.remove()
+      kind: 'gauge',
+      async read() {
         const { value } = await backups()
-        const figure = value === null ? null : read(value)
-        if (figure !== null) this.set(figure)
+        return value === null ? null : read(value)
       },
     })
   }

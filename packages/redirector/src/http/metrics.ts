@@ -37,21 +37,22 @@ export function createRegistry(redirector: Figures, offsets: () => ClockOffsets 
   return registry
 }
 
-interface Figure {
-  name: string
-  help: string
-  kind: 'counter' | 'gauge'
-  /** Read when someone asks; a counter's only rises. */
-  read(): number
-}
+/** Read when someone asks. */
+type Figure = { name: string; help: string } & (
+  | { kind: 'counter' /** It only rises. */; read(): number }
+  | { kind: 'gauge' /** Null leaves the figure out. */; read(): Reading | Promise<Reading> }
+)
+type Reading = number | null
 
-export function addFigure(registry: Registry, { name, help, kind, read }: Figure): void {
-  const described = { name, help, registers: [registry] }
-  if (kind === 'gauge') {
+export function addFigure(registry: Registry, figure: Figure): void {
+  const described = { name: figure.name, help: figure.help, registers: [registry] }
+  if (figure.kind === 'gauge') {
     new Gauge({
       ...described,
-      collect() {
-        this.set(read())
+      async collect() {
+        const value = await figure.read()
+        if (value === null) this.remove()
+        else this.set(value)
       },
     })
   } else {
@@ -59,7 +60,7 @@ export function addFigure(registry: Registry, { name, help, kind, read }: Figure
       ...described,
       collect() {
         this.reset()
-        this.inc(read())
+        this.inc(figure.read())
       },
     })
   }
