@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { backups, certificates } from '@hopwise/db'
 import { createTestDatabase, type TestDatabase } from '@hopwise/db/testing'
-import { createRedirector, createRegistry, type RedirectorMetrics } from '@hopwise/redirector'
+import { createRegistry, type Redirector, type RedirectorMetrics } from '@hopwise/redirector'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
-import type { Jobs } from './jobs/jobs.ts'
 import { type Hopwise, startHopwise } from './start-hopwise.ts'
+import { aRedirector, idleJobs } from './testing/idle-running.ts'
 import { aLinkBy, type Caller, signUpAt } from './testing/sign-up-at.ts'
 import { startTestApp, type TestApp } from './testing/start-test-app.ts'
 
@@ -257,32 +257,17 @@ describe.skipIf(!existsSync(promtool))('alarms', () => {
 
   describe('of a part', () => {
     let hopwise: TestApp
-    let redirector: ReturnType<typeof createRedirector>
+    let redirector: Redirector
     beforeAll(async () => {
       const tls = { email: 'ops@example.com' }
       hopwise = await startTestApp({ smtpUrl: 'smtp://127.0.0.1:1', tls } as never)
-      const { config, database, log } = hopwise.services
-      redirector = createRedirector({
-        target: database.target,
-        journalDirectory: join(config.dataDir, 'journal'),
-        linksDirectory: join(config.dataDir, 'links'),
-        ownerKey: 'key',
-        log,
-      })
+      redirector = aRedirector(hopwise.services)
     })
     afterAll(async () => {
       await redirector.stop()
       await hopwise.stop()
     })
 
-    const jobs: Jobs = {
-      check: async () => undefined,
-      clockWasSet: () => undefined,
-      failures: () => 0,
-      failing: async () => [],
-      lastRuns: () => new Map(),
-      stop: async () => undefined,
-    }
     interface Fault {
       metrics?: (healthy: RedirectorMetrics) => Partial<RedirectorMetrics>
       clockMs?: number
@@ -295,7 +280,7 @@ describe.skipIf(!existsSync(promtool))('alarms', () => {
       }
       const offsets = { files: clockMs, database: 0 }
       const registry = createRegistry({ metrics }, () => offsets)
-      const running = { redirector: { ...redirector, metrics }, jobs, registry }
+      const running = { redirector: { ...redirector, metrics }, jobs: idleJobs, registry }
       const app = await createApp(hopwise.services, running)
       try {
         return readFigures((await app.inject('/metrics')).body)

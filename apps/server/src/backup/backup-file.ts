@@ -5,9 +5,13 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { Unloadable } from '@hopwise/db'
-import { type Decryption, decryptWith, type Encryption, encryptWith } from './encryption.ts'
-
-type Chunks = AsyncIterable<Uint8Array>
+import {
+  type Chunks,
+  type Decryption,
+  decryptWith,
+  type Encryption,
+  encryptWith,
+} from './encryption.ts'
 
 /** The bytes of a backup: lines of JSON, compressed and, where there is a key, encrypted. */
 export function packBackup(lines: AsyncIterable<string>, encryption: Encryption | null): Chunks {

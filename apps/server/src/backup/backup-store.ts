@@ -1,4 +1,4 @@
-export type Chunks = AsyncIterable<Uint8Array>
+import type { Chunks } from './encryption.ts'
 
 /** A place that keeps backups by their names. What goes wrong there is thrown as a StoreFault. */
 export interface BackupStore {
@@ -6,7 +6,6 @@ export interface BackupStore {
   place: string
   /** Whole or not at all. */
   put(name: string, chunks: Chunks): Promise<void>
-  read(name: string): Chunks
   /** In bytes; null where there is no such whole file. */
   size(name: string): Promise<number | null>
   remove(name: string): Promise<void>

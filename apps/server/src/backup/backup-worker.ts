@@ -3,7 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openNextTo } from '#src/open-stored.ts'
 import { type BackupPlace, dumpAll } from './back-up.ts'
 import { packBackup } from './backup-file.ts'
-import { type Chunks, StoreFault } from './backup-store.ts'
+import { StoreFault } from './backup-store.ts'
+import type { Chunks } from './encryption.ts'
 import { type BackupTarget, openStore } from './open-store.ts'
 
 export interface Making {

@@ -7,7 +7,7 @@ export type Encryption = { passphrase: string } | { recipient: string }
 /** With what it is opened again. */
 export type Decryption = { passphrase: string } | { identity: string }
 
-type Chunks = AsyncIterable<Uint8Array>
+export type Chunks = AsyncIterable<Uint8Array>
 
 const heading = 'age-encryption.org/v1\n'
 const byPassphrase = '-> scrypt '

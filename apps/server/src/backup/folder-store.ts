@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeBackupFile } from './backup-file.ts'
-import { type BackupStore, type Chunks, StoreFault } from './backup-store.ts'
+import { type BackupStore, StoreFault } from './backup-store.ts'
 
 export function openFolder(folder: string): BackupStore {
   const explained = <Result>(work: () => Promise<Result>) =>
@@ -16,7 +15,6 @@ export function openFolder(folder: string): BackupStore {
         await mkdir(folder, { recursive: true, mode: 0o700 })
         await writeBackupFile(join(folder, name), chunks)
       }),
-    read: (name) => readExplained(join(folder, name), folder),
     size: (name) =>
       explained(async () => {
         const found = await stat(join(folder, name)).catch(noneThere)
@@ -30,14 +28,6 @@ export function openFolder(folder: string): BackupStore {
         )
         for (const one of left) await rm(join(folder, one), { force: true })
       }),
-  }
-}
-
-async function* readExplained(path: string, folder: string): Chunks {
-  try {
-    yield* createReadStream(path)
-  } catch (error) {
-    throw explain(error, folder)
   }
 }
 

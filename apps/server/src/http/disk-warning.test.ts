@@ -1,8 +1,7 @@
-import { join } from 'node:path'
-import { createRedirector, type RedirectorMetrics } from '@hopwise/redirector'
+import type { RedirectorMetrics } from '@hopwise/redirector'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#src/app.ts'
-import type { Jobs } from '#src/jobs/jobs.ts'
+import { aRedirector, idleJobs } from '#src/testing/idle-running.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
 let hopwise: TestApp
@@ -10,27 +9,14 @@ let room: RedirectorMetrics['disk']['room']
 let running: TestApp['app']
 let stop: () => Promise<void>
 
-const jobs: Jobs = {
-  check: async () => undefined,
-  clockWasSet: () => undefined,
-  failures: () => 0,
-  failing: async () => [],
-  lastRuns: () => new Map(),
-  stop: async () => undefined,
-}
-
 beforeAll(async () => {
   hopwise = await startTestApp()
-  const { config, database, log } = hopwise.services
-  const redirector = createRedirector({
-    target: database.target,
-    journalDirectory: join(config.dataDir, 'journal'),
-    linksDirectory: join(config.dataDir, 'links'),
-    ownerKey: 'key',
-    log,
-  })
+  const redirector = aRedirector(hopwise.services)
   const metrics = () => ({ ...redirector.metrics(), disk: { freeBytes: 1, room } })
-  running = await createApp(hopwise.services, { redirector: { ...redirector, metrics }, jobs })
+  running = await createApp(hopwise.services, {
+    redirector: { ...redirector, metrics },
+    jobs: idleJobs,
+  })
   stop = redirector.stop
 })
 afterAll(async () => {

@@ -11,18 +11,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backups, type Database, openDatabase } from '@hopwise/db'
 import { createEmptyDatabase } from '@hopwise/db/testing'
-import { createRedirector } from '@hopwise/redirector'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { desc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createApp } from '#src/app.ts'
 import { makeBackup } from '#src/backup/make-backup.ts'
 import { restore } from '#src/backup/restore.ts'
+import { aRedirector, idleJobs } from '#src/testing/idle-running.ts'
 import { startProcess } from '#src/testing/start-process.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { backUpNightly } from './back-up-nightly.ts'
 import { Background } from './background.ts'
-import type { Jobs } from './jobs.ts'
 
 const hourMs = 3_600_000
 let hopwise: TestApp
@@ -168,26 +167,10 @@ test('without a place nothing is made, and there are no figures', async () => {
   expect((await look()).metrics).not.toContain('hopwise_backup')
 })
 
-const jobs: Jobs = {
-  check: async () => undefined,
-  clockWasSet: () => undefined,
-  failures: () => 0,
-  failing: async () => [],
-  lastRuns: () => new Map(),
-  stop: async () => undefined,
-}
-
 /** What a Hopwise says that looks for the first time. */
 async function look() {
-  const { config, database, log } = hopwise.services
-  const redirector = createRedirector({
-    target: database.target,
-    journalDirectory: join(config.dataDir, 'journal'),
-    linksDirectory: join(config.dataDir, 'links'),
-    ownerKey: 'key',
-    log,
-  })
-  const app = await createApp(hopwise.services, { redirector, jobs })
+  const redirector = aRedirector(hopwise.services)
+  const app = await createApp(hopwise.services, { redirector, jobs: idleJobs })
   const [ready, metrics] = [await app.inject('/readyz'), await app.inject('/metrics')]
   await app.close()
   await redirector.stop()

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { links } from '@hopwise/db'
-import { createRedirector } from '@hopwise/redirector'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#src/app.ts'
-import type { Jobs } from '#src/jobs/jobs.ts'
+import { aRedirector, idleJobs } from '#src/testing/idle-running.ts'
 import { aProduct } from '#src/testing/records.ts'
 import { setConnectors } from '#src/testing/set-connectors.ts'
 import { startSandbox } from '#src/testing/start-sandbox.ts'
@@ -119,23 +117,8 @@ test('a host of this Hopwise that is listed raises an alarm, once a day', async 
 })
 
 test('a listed host is a warning of /readyz, and no reason to be taken out', async () => {
-  const { config, database, log } = hopwise.services
-  const redirector = createRedirector({
-    target: database.target,
-    journalDirectory: join(config.dataDir, 'journal'),
-    linksDirectory: join(config.dataDir, 'links'),
-    ownerKey: 'key',
-    log,
-  })
-  const jobs: Jobs = {
-    check: async () => undefined,
-    clockWasSet: () => undefined,
-    failures: () => 0,
-    failing: async () => [],
-    lastRuns: () => new Map(),
-    stop: async () => undefined,
-  }
-  const running = await createApp(hopwise.services, { redirector, jobs })
+  const redirector = aRedirector(hopwise.services)
+  const running = await createApp(hopwise.services, { redirector, jobs: idleJobs })
   try {
     const answer = await running.inject('/readyz')
     expect([answer.statusCode, answer.json()]).toMatchObject([
