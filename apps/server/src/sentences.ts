@@ -1,13 +1,13 @@
 // Amounts, counts and days as people read them in notices and mails.
 
-import { zoneFormat } from '@hopwise/units'
+import { currencyFormat, zoneFormat } from '@hopwise/units'
 
 const whole = new Intl.NumberFormat('en-US')
 
 /** A network names its currencies itself; Intl throws at what has not the form of one. */
 export function describeAmount(amount: string, currency = 'USD'): string {
   if (!/^[a-z]{3}$/i.test(currency)) return `${amount} ${currency}`.trim()
-  return Number(amount).toLocaleString('en-US', { style: 'currency', currency })
+  return currencyFormat(currency).format(Number(amount))
 }
 
 /** Such as `1 click` and `1,200 clicks`. */

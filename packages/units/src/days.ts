@@ -7,10 +7,14 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
 }
 
+/** How many days later a calendar day is than another; negative when it is earlier. */
+export function daysUntil(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+}
+
 /** Every calendar day from one to another, both included. */
 export function daysBetween(from: string, to: string): string[] {
-  const count = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
-  return Array.from({ length: count }, (_, index) => addDays(from, index))
+  return Array.from({ length: daysUntil(from, to) + 1 }, (_, index) => addDays(from, index))
 }
 
 /** The calendar day that it is in a time zone (this machine's when undefined), as yyyy-mm-dd. */

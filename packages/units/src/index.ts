@@ -1,4 +1,5 @@
-export { addDays, daysBetween, lastDays, mondayOf, todayIn } from './days.ts'
+export { currencyFormat } from './currency-format.ts'
+export { addDays, daysBetween, daysUntil, lastDays, mondayOf, todayIn } from './days.ts'
 export { centsOf, moneyOf } from './money.ts'
 export { periodRange } from './period-range.ts'
 export { type Random, seededRandom } from './random.ts'

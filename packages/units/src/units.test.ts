@@ -4,6 +4,7 @@ import {
   centsOf,
   changeOf,
   daysBetween,
+  daysUntil,
   lastDays,
   mondayOf,
   moneyOf,
@@ -20,6 +21,8 @@ test('days go by the calendar, over months, leap years and changes of the clock'
     '2026-10-25',
     '2026-10-26',
   ])
+  expect(daysUntil('2024-02-28', '2024-03-01')).toBe(2)
+  expect(daysUntil('2026-11-22', '2026-11-20')).toBe(-2)
   expect(mondayOf('2026-11-22')).toBe('2026-11-16')
 })
 

@@ -1,18 +1,9 @@
 import type { MoneyRange } from '@hopwise/contracts'
-
-const formats = new Map<string, Intl.NumberFormat>()
-
-function formatOf(currency: string): Intl.NumberFormat {
-  const known = formats.get(currency)
-  if (known) return known
-  const made = new Intl.NumberFormat('en-US', { style: 'currency', currency })
-  formats.set(currency, made)
-  return made
-}
+import { currencyFormat } from '@hopwise/units'
 
 /** US dollars unless said otherwise; takes the wire's decimal string. A loss carries a real minus sign. */
 export function formatCurrency(amount: number | string, currency = 'USD'): string {
-  return formatOf(currency).format(Number(amount)).replace('-', '−')
+  return currencyFormat(currency).format(Number(amount)).replace('-', '−')
 }
 
 /** For estimates: cents say too much of what is uncertain by dollars. */

@@ -1,5 +1,5 @@
 import type { CanvasComparison } from '@hopwise/contracts'
-import { addDays, daysBetween, mondayOf } from '@hopwise/units'
+import { addDays, daysBetween, daysUntil, mondayOf } from '@hopwise/units'
 import type { DayRange } from '#src/rollups/spans.ts'
 import { rangeBefore, stepOf } from './period.ts'
 
@@ -8,7 +8,7 @@ export function comparedRange(range: DayRange, compare: CanvasComparison): DayRa
   if (compare === 'none') return null
   if (compare === 'previous') return rangeBefore(range)
   const from = yearBefore(range.from)
-  return { from, to: addDays(from, daysBetween(range.from, range.to).length - 1) }
+  return { from, to: addDays(from, daysUntil(range.from, range.to)) }
 }
 
 /** 29 February becomes 28. */
@@ -31,7 +31,7 @@ export function pointsOf(range: DayRange): Point[] {
 
 /** The same points, of the days of another range as long. */
 export function shiftedPoints(points: Point[], range: DayRange, to: DayRange): Point[] {
-  const shift = daysBetween(to.from, range.from).length - 1
+  const shift = daysUntil(to.from, range.from)
   const moved = (day: string) => addDays(day, -shift)
   return points.map(({ day, days }) => ({ day: moved(day), days: days.map(moved) }))
 }

@@ -1,5 +1,5 @@
 import type { AnalyticsQuery } from '@hopwise/contracts'
-import { addDays, daysBetween, periodRange, todayIn } from '@hopwise/units'
+import { addDays, daysUntil, periodRange, todayIn } from '@hopwise/units'
 import type { DayRange } from '#src/rollups/spans.ts'
 import type { Ctx } from '#src/services.ts'
 
@@ -15,10 +15,10 @@ export function rangeOf({ now, timeZone }: Ctx, query: AnalyticsQuery): DayRange
 
 /** The period of the same length that ends where this one begins. */
 export function rangeBefore({ from, to }: DayRange): DayRange {
-  const count = daysBetween(from, to).length
+  const count = daysUntil(from, to) + 1
   return { from: addDays(from, -count), to: addDays(from, -1) }
 }
 
 export function stepOf({ from, to }: DayRange): 'day' | 'week' {
-  return daysBetween(from, to).length > mostDayPoints ? 'week' : 'day'
+  return daysUntil(from, to) >= mostDayPoints ? 'week' : 'day'
 }

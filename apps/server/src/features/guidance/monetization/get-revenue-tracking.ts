@@ -3,7 +3,7 @@ import type {
   EndpointInput,
   RevenueTracking,
 } from '@hopwise/contracts'
-import { addDays, centsOf, daysBetween, moneyOf, todayIn } from '@hopwise/units'
+import { addDays, centsOf, daysBetween, daysUntil, moneyOf, todayIn } from '@hopwise/units'
 import { sql } from 'drizzle-orm'
 import { NotFound } from '#src/errors.ts'
 import { type DailyFigures, dailyFigures } from '#src/rollups/daily-figures.ts'
@@ -50,10 +50,10 @@ export async function getRevenueTracking(
 
   const history = historyOf(days, facts.firstSale?.day ?? today, today)
   const until = [goal.until, monthEnd].toSorted()[1] ?? monthEnd
-  const ahead = until < today ? 0 : daysBetween(today, until).length
+  const ahead = until < today ? 0 : daysUntil(today, until) + 1
   const projection = projectRevenue(history, ahead, await restOfDay(ctx, today))
   const monthCents = sumFrom(monthStart)
-  const month = projection?.days[daysBetween(today, monthEnd).length - 1]
+  const month = projection?.days[daysUntil(today, monthEnd)]
   const isPaced = history.cents.length >= leastDays
   return {
     currentMonthRevenue: moneyOf(monthCents),

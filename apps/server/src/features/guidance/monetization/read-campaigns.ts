@@ -1,5 +1,5 @@
 import { campaignRecentSums, campaigns, campaignTotals, posts } from '@hopwise/db'
-import { centsOf, daysBetween } from '@hopwise/units'
+import { centsOf, daysUntil } from '@hopwise/units'
 import { eq, gte, isNull, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { recentColumns } from '#src/rollups/recent-sums.ts'
@@ -57,8 +57,4 @@ export async function readCampaigns(ctx: Ctx, today: string): Promise<CampaignFa
     budgetCents: budget === null ? null : centsOf(budget),
     cents: centsOf(earnings),
   }))
-}
-
-function daysUntil(today: string, day: string): number {
-  return day < today ? -1 : daysBetween(today, day).length - 1
 }

@@ -1,5 +1,5 @@
 import type { RevenueTracking } from '@hopwise/contracts'
-import { addDays, daysBetween, moneyOf } from '@hopwise/units'
+import { addDays, daysBetween, daysUntil, moneyOf } from '@hopwise/units'
 import { rangeOf } from './intervals.ts'
 import type { Projection } from './project-revenue.ts'
 
@@ -25,7 +25,7 @@ const milestonePercents = [25, 50, 75, 100] as const
 export function trackGoal(goal: Goal, facts: GoalFacts): Pick<RevenueTracking, 'goal' | 'days'> {
   const { today, centsOn, projection, paceCents } = facts
   const all = daysBetween(goal.from, goal.until)
-  const ahead = today > goal.until ? 0 : daysBetween(today, goal.until).length
+  const ahead = today > goal.until ? 0 : daysUntil(today, goal.until) + 1
   let earned = 0
   const reached = new Map<number, string>()
   const days = all.map((day) => {
@@ -53,7 +53,7 @@ export function trackGoal(goal: Goal, facts: GoalFacts): Pick<RevenueTracking, '
   return {
     days: days.map(({ isAhead, ...day }) => ({
       ...day,
-      projected: isAhead ? rangeOn(daysBetween(today, day.day).length - 1) : null,
+      projected: isAhead ? rangeOn(daysUntil(today, day.day)) : null,
     })),
     goal: {
       target: moneyOf(goal.targetCents),

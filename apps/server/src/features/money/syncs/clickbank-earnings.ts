@@ -1,4 +1,4 @@
-import { daysBetween } from '@hopwise/units'
+import { daysUntil } from '@hopwise/units'
 import {
   countRecorded,
   recordConversions,
@@ -51,9 +51,9 @@ export function clientOf({ config, now }: Tenant, { apiKey }: OpenConnection): C
 }
 
 async function reportPass(run: SyncRun, { from, to, day, page }: Pass): Promise<void> {
-  const done = daysBetween(day, to).length - 1
+  const done = daysUntil(day, to)
   const named = page === 1 ? day : `${day}, page ${page}`
-  await run.report(`Reading ClickBank orders from ${named}`, done, daysBetween(from, to).length)
+  await run.report(`Reading ClickBank orders from ${named}`, done, daysUntil(from, to) + 1)
 }
 
 async function store(
