@@ -16,6 +16,8 @@ export const checkOpenApi = () =>
   check('OpenAPI is up to date', 'node', ['tools/write-openapi.ts', '--check'])
 export const checkTenancy = () =>
   check('Queries say whose rows they mean', 'node', ['tools/check-tenancy.ts'])
+export const checkMigrations = () =>
+  check('Migrations lock no large table', 'node', ['tools/check-migrations.ts'])
 export const checkWords = () =>
   check('Names and comments use the words of docs/words.md', 'node', ['tools/check-words.ts'])
 export const checkDocPaths = () =>
