@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { createReadIssuers, type ReadIssuers } from './integrations/acme/read-issuers.ts'
 import { type AmazonApi, createAmazonApi } from './integrations/amazon/amazon-api.ts'
 import {
   createLanguageModel,
@@ -14,15 +15,17 @@ import { createWebRisk, type WebRisk } from './integrations/web-risk/web-risk.ts
  */
 export interface Clients {
   amazon: AmazonApi
+  readIssuers: ReadIssuers
   model: LanguageModel | null
   payments: StripePayments | null
   webRisk: WebRisk | null
 }
 
-export function createClients({ connectors }: Config, now: () => Date): Clients {
+export function createClients({ connectors, tls }: Config, now: () => Date): Clients {
   const { ai, amazon, stripe, webRisk } = connectors
   return {
     amazon: createAmazonApi(amazon, { now }),
+    readIssuers: createReadIssuers(tls?.directoryUrl ?? null, now),
     model: ai && createLanguageModel(ai, now),
     payments: stripe && createStripePayments(stripe, now),
     webRisk: webRisk && createWebRisk(webRisk),

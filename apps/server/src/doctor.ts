@@ -8,6 +8,7 @@ import { commandWith, loadEnvFile, readOptions, sentenceOf } from '@hopwise/sett
 import { createClients } from './clients.ts'
 import { type Config, inspectConfig } from './config.ts'
 import { runChecks } from './features/guidance/installation-checks/index.ts'
+import { createDangers } from './integrations/danger-lists/dangers.ts'
 import { createMailer } from './integrations/mail/mailer.ts'
 import { createLog } from './log.ts'
 import { runCommand, withStored } from './run-command.ts'
@@ -46,19 +47,26 @@ async function look(): Promise<InstallationFinding[]> {
   let findings: InstallationFinding[] | null = null
   try {
     await withStored(config, async ({ database }) => {
-      findings = await runChecks({ ...parts, database, databaseFault: null })
+      const dangers = createDangers(config, { orm: database.orm, log, now })
+      findings = await runChecks({ ...parts, database, dangers, databaseFault: null })
     })
   } catch (error) {
-    findings ??= await runChecks({ ...parts, database: null, databaseFault: sentenceOf(error) })
+    findings ??= await runChecks({
+      ...parts,
+      database: null,
+      dangers: null,
+      databaseFault: sentenceOf(error),
+    })
   }
   return findings ?? []
 }
 
 function report(findings: InstallationFinding[]): string {
   const width = Math.max(...installationChecks.map((one) => installationCheckNames[one].length))
+  const margin = `\n${' '.repeat(width + 4)}`
   const lines = findings.map(
     ({ check, state, message }) =>
-      `${marks[state]} ${installationCheckNames[check].padEnd(width)}  ${message}`,
+      `${marks[state]} ${installationCheckNames[check].padEnd(width)}  ${message.replaceAll('\n', margin)}`,
   )
   const count = findings.filter(({ state }) => state === 'broken').length
   const end = count === 0 ? 'Nothing is broken.' : `${count} of these must be fixed.`

@@ -10,6 +10,7 @@ export const installationChecks = [
   'database',
   'publicUrl',
   'shortHost',
+  'domains',
   'proxy',
   ...outsideServices,
 ] as const
@@ -22,6 +23,7 @@ export const installationCheckNames: Record<InstallationCheck, string> = {
   database: 'Database',
   publicUrl: 'PUBLIC_URL',
   shortHost: 'SHORT_HOST',
+  domains: 'Domains',
   proxy: 'Proxy',
   ...outsideServiceNames,
 }
@@ -37,7 +39,10 @@ export const installationFinding = z.object({
   }),
   message: z
     .string()
-    .meta({ description: 'What works, or what is wrong and how to fix it, in sentences.' }),
+    .meta({
+      description:
+        'What works, or what is wrong and how to fix it, in sentences; several things stand on lines of their own.',
+    }),
 })
 export type InstallationFinding = z.infer<typeof installationFinding>
 

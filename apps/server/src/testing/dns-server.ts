@@ -1,8 +1,11 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
-import { type Answer, decode, encode } from 'dns-packet'
+import { type Answer, type CaaData, decode, encode } from 'dns-packet'
 
-type Records = Readonly<Record<string, Partial<Record<'A' | 'AAAA' | 'TXT', string[]>>>>
+interface Known extends Partial<Record<'A' | 'AAAA' | 'TXT', string[]>> {
+  CAA?: CaaData[]
+}
+type Records = Readonly<Record<string, Known>>
 
 export interface DnsServer {
   /** As DNS_SERVERS names it. */
@@ -31,9 +34,10 @@ export async function startDnsServer(): Promise<DnsServer> {
     const [question] = questions
     const { name = '', type = 'A' } = question ?? {}
     const known = server.records[name.toLowerCase()]
-    const values = type === 'A' || type === 'AAAA' || type === 'TXT' ? known?.[type] : undefined
+    const isKept = type === 'A' || type === 'AAAA' || type === 'TXT' || type === 'CAA'
+    const values: readonly (string | CaaData)[] = (isKept && known?.[type]) || []
     // safe because each type has the data that it takes
-    const answers = (values ?? []).map((data) => ({ type, name, ttl: 0, data }) as Answer)
+    const answers = values.map((data) => ({ type, name, ttl: 0, data }) as Answer)
     const rcode = server.isBroken || type === server.failsAt ? 2 : known === undefined ? 3 : 0
     const answer = encode({ type: 'response', id: id ?? 0, flags: rcode, questions, answers })
     socket.send(answer, from.port, from.address)

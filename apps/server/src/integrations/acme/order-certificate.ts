@@ -22,6 +22,9 @@ export interface Issued {
   expiresAt: Date
 }
 
+/** How a host is proved. */
+export const challengeMethods = ['http-01'] as const
+
 const callMs = 30_000
 /** Before it asks again whether a host is proved; the next waits are twice as long each. */
 const firstWaitMs = 1_000

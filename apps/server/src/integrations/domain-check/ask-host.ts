@@ -1,5 +1,6 @@
 import { type IncomingMessage, request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
+import { TLSSocket } from 'node:tls'
 import {
   guardedLookup,
   inside,
@@ -13,20 +14,28 @@ const timeoutMs = 10_000
 /** The proof is 64 characters; a longer answer is another one. */
 const mostBytes = 256
 
+interface HostAnswer {
+  status: number
+  text: string
+  /** When the certificate that it showed ends; null without encryption. */
+  certificateEnds: Date | null
+}
+
 /** What a host answers at an address, followed nowhere; throws where it answers nothing. */
 export async function askHost(
   url: string,
   { resolve, ...rules }: OutsideRules & { resolve: Resolve },
-): Promise<{ status: number; text: string }> {
+): Promise<HostAnswer> {
   const mayReach = mayAsk(url, rules)
   const literal = literalAddress(url)
   if (literal !== null && !mayReach(literal)) {
     throw Object.assign(new Error('inside'), { code: inside })
   }
   const response = await send(url, resolve, mayReach)
+  const certificateEnds = readEnd(response)
   const text = await readStart(response)
   response.destroy()
-  return { status: response.statusCode ?? 0, text }
+  return { status: response.statusCode ?? 0, text, certificateEnds }
 }
 
 const anywhere = () => true
@@ -59,6 +68,11 @@ function send(
     request.on('error', failed)
     request.end()
   })
+}
+
+function readEnd({ socket }: IncomingMessage): Date | null {
+  if (!(socket instanceof TLSSocket)) return null
+  return new Date(socket.getPeerCertificate().valid_to)
 }
 
 async function readStart(response: IncomingMessage): Promise<string> {

@@ -9,6 +9,7 @@ const rules = { isPrivateAllowed: true, knownOrigins: [] }
 
 const dns = (...addresses: string[]): Dns => ({
   texts: async () => ['hopwise=token'],
+  caa: async () => [],
   addresses: async () => addresses.map((address) => ({ address, family: 4 })),
 })
 
@@ -27,6 +28,7 @@ async function aDomain(answer: string): Promise<DomainToCheck> {
     ],
     urls: [`https://${host}:${port}/`, `http://${host}:${port}/`],
     proof: 'proof',
+    certificate: { issuers: [], methods: null, isOrderedHere: false, problem: null },
   }
 }
 
@@ -34,8 +36,40 @@ test('a domain that answers by http alone is proved, and what https lacks is sai
   const found = await checkDomain(await aDomain('proof'), { dns: dns('127.0.0.1'), rules })
   expect(found).toEqual({
     isProved: true,
-    problem: expect.stringMatching(/answers over http alone.*Over https it/),
+    problem: expect.stringMatching(/answers over http alone.*Give the proxy.*Over https it/),
+    certificateEnds: null,
   })
+})
+
+test('where Hopwise orders the certificate, no proxy is blamed for one that is missing', async () => {
+  const domain = await aDomain('proof')
+  const look = async (problem: string | null) => {
+    const certificate = { ...domain.certificate, isOrderedHere: true, problem }
+    return await checkDomain({ ...domain, certificate }, { dns: dns('127.0.0.1'), rules })
+  }
+  expect((await look(null)).problem).toMatch(/alone, .*Hopwise is ordering a certificate for it/)
+  expect((await look('No challenge was answered')).problem).toMatch(
+    /tried again: No challenge was answered\. Over https/,
+  )
+})
+
+test('a CAA record is named before what lacks by it', async () => {
+  const domain = await aDomain('proof')
+  const certificate = { ...domain.certificate, issuers: ['letsencrypt.org'] }
+  const caa = async () => [{ critical: 0, issue: 'digicert.com' }]
+  const { isProved, problem } = await checkDomain(
+    { ...domain, certificate },
+    { dns: { ...dns('127.0.0.1'), caa }, rules },
+  )
+  expect(isProved).toBe(true)
+  expect(problem).toMatch(/^The CAA record at links\.example\.com lets only digicert\.com/)
+})
+
+test('a record that was there once is said to be gone', async () => {
+  const domain = { ...(await aDomain('proof')), wasProved: true }
+  const gone = { ...dns('127.0.0.1'), texts: async () => [] }
+  const { problem } = await checkDomain(domain, { dns: gone, rules })
+  expect(problem).toMatch(/is gone\. Put it back with the value hopwise=token/)
 })
 
 test('what another server answers proves nothing', async () => {
@@ -43,6 +77,7 @@ test('what another server answers proves nothing', async () => {
   expect(found).toEqual({
     isProved: false,
     problem: expect.stringContaining('points to 127.0.0.1, where this Hopwise doesn’t answer'),
+    certificateEnds: null,
   })
 })
 

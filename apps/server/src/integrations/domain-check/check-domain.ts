@@ -3,6 +3,7 @@ import type { DnsRecord } from '@hopwise/contracts'
 import { inside, type OutsideRules } from '#src/integrations/receiver/guarded-lookup.ts'
 import { askHost, mayAsk } from './ask-host.ts'
 import { type Dns, DnsSilent, resolveBy } from './dns.ts'
+import { findCaaFault, type Issuing } from './find-caa-fault.ts'
 
 export interface DomainToCheck {
   host: string
@@ -14,6 +15,15 @@ export interface DomainToCheck {
   urls: readonly string[]
   /** What no one but this Hopwise can answer there. */
   proof: string
+  certificate: CertificateSource
+}
+
+/** Where the certificate of a domain comes from. */
+export interface CertificateSource extends Issuing {
+  /** Otherwise it is the proxy's. */
+  isOrderedHere: boolean
+  /** What the last order met; null where all is well, or nothing was ordered. */
+  problem: string | null
 }
 
 interface CheckTools {
@@ -26,6 +36,8 @@ export interface DomainFindings {
   isProved: boolean
   /** A sentence that says what to do; null where all is well. */
   problem: string | null
+  /** Null where none was shown. */
+  certificateEnds: Date | null
 }
 
 export async function checkDomain(
@@ -34,10 +46,12 @@ export async function checkDomain(
 ): Promise<DomainFindings> {
   const { host } = domain
   const [claim, place] = domain.records
-  const unproved = (problem: string) => ({ isProved: false, problem })
+  const unproved = (problem: string) => ({ isProved: false, problem, certificateEnds: null })
   try {
     const texts = await dns.texts(claim.name)
-    if (!texts.includes(claim.value)) return unproved(claimMissing(claim, texts))
+    if (!texts.includes(claim.value)) {
+      return unproved(domain.wasProved ? claimGone(claim) : claimMissing(claim, texts))
+    }
     const addresses = (await dns.addresses(host)).map(({ address }) => address)
     if (addresses.length === 0) {
       return unproved(domain.wasProved ? noLongerResolves(host, place) : unresolved(host, place))
@@ -45,9 +59,16 @@ export async function checkDomain(
     const answers = await Promise.all(
       domain.urls.map((url) => answerOf(url, domain.proof, { ...rules, resolve: resolveBy(dns) })),
     )
-    const [fault = null] = answers
-    if (fault === null) return { isProved: true, problem: null }
-    if (answers.includes(null)) return { isProved: true, problem: `${withoutHttps(host)} ${fault}` }
+    const [{ fault = null, certificateEnds = null } = {}] = answers
+    if (fault === null) {
+      // A proxy that has a certificate found an authority that may issue it.
+      const problem = domain.certificate.isOrderedHere ? await caaFault(domain, dns) : null
+      return { isProved: true, problem, certificateEnds }
+    }
+    if (answers.some((one) => one.fault === null)) {
+      const problem = (await caaFault(domain, dns)) ?? `${withoutHttps(domain)} ${fault}`
+      return { isProved: true, problem, certificateEnds: null }
+    }
     const target = isIP(place.value) ? [place.value] : await addressesOf(dns, place.value)
     const leadsHere = addresses.some((address) => target.includes(address))
     const mayShow = mayAsk(domain.urls[0] ?? '', rules)
@@ -67,6 +88,9 @@ function claimMissing({ name, value }: DnsRecord, texts: readonly string[]): str
   return `The TXT record at ${name} doesn’t say ${value}. Change it, or add a second one.`
 }
 
+const claimGone = ({ name, value }: DnsRecord) =>
+  `The TXT record at ${name} is gone. Put it back with the value ${value}: without it, another workspace can take the domain.`
+
 const unresolved = (host: string, { type }: DnsRecord) =>
   `${host} doesn’t resolve yet. Add the ${type} record. A new record can take an hour to show.`
 
@@ -83,8 +107,15 @@ export async function isStillClaimed({ name, value }: DnsRecord, dns: Dns): Prom
   }
 }
 
-const withoutHttps = (host: string) =>
-  `${host} answers over http alone, so browsers warn about its links. Give the proxy in front of Hopwise a certificate for it.`
+const caaFault = ({ host, certificate }: DomainToCheck, dns: Dns) =>
+  findCaaFault(host, certificate, dns)
+
+function withoutHttps({ host, certificate: { isOrderedHere, problem } }: DomainToCheck): string {
+  const says = `${host} answers over http alone, so browsers warn about its links.`
+  if (!isOrderedHere) return `${says} Give the proxy in front of Hopwise a certificate for it.`
+  if (problem === null) return `${says} Hopwise is ordering a certificate for it.`
+  return `${says} Its certificate could not be ordered, and is tried again: ${problem.replace(/\.?$/, '.')}`
+}
 
 const notPassedOn = (host: string) =>
   `${host} points to the right address, but Hopwise doesn’t answer there. Let the proxy in front of it answer for ${host} and pass the Host header on.`
@@ -96,20 +127,26 @@ async function addressesOf(dns: Dns, name: string): Promise<string[]> {
   return (await dns.addresses(name)).map(({ address }) => address)
 }
 
-/** Null where the proof came back; otherwise what came instead. */
+interface Answered {
+  /** Null where the proof came back; otherwise what came instead. */
+  fault: string | null
+  certificateEnds?: Date | null
+}
+
 async function answerOf(
   url: string,
   proof: string,
   rules: Parameters<typeof askHost>[1],
-): Promise<string | null> {
+): Promise<Answered> {
   const { protocol } = new URL(url)
   const over = protocol === 'https:' ? 'Over https' : 'Over http'
   try {
-    const { status, text } = await askHost(url, rules)
-    if (status !== 200) return `${over} it answered with status ${status}.`
-    return text.trim() === proof ? null : `${over} another server answered.`
+    const { status, text, certificateEnds } = await askHost(url, rules)
+    if (status !== 200) return { fault: `${over} it answered with status ${status}.` }
+    if (text.trim() !== proof) return { fault: `${over} another server answered.` }
+    return { fault: null, certificateEnds }
   } catch (error) {
-    return `${over} ${faultOf(error)}`
+    return { fault: `${over} ${faultOf(error)}` }
   }
 }
 

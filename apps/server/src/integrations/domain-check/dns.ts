@@ -1,4 +1,4 @@
-import type { LookupAddress } from 'node:dns'
+import type { CaaRecord, LookupAddress } from 'node:dns'
 import { Resolver } from 'node:dns/promises'
 import type { Resolve } from '#src/integrations/receiver/guarded-lookup.ts'
 
@@ -10,6 +10,8 @@ export interface Dns {
   /** Empty where there are none. */
   texts(name: string): Promise<string[]>
   addresses(name: string): Promise<LookupAddress[]>
+  /** Which authorities may issue certificates, as far as this very name says. */
+  caa(name: string): Promise<CaaRecord[]>
 }
 
 /** It said nothing, which is not the same as that there is nothing. */
@@ -34,6 +36,7 @@ export function createDns(servers: readonly string[] | null): Dns {
   }
 
   return {
+    caa: (name) => ask(resolver.resolveCaa(name)),
     texts: async (name) => (await ask(resolver.resolveTxt(name))).map((parts) => parts.join('')),
     async addresses(name) {
       const asked = await Promise.allSettled([

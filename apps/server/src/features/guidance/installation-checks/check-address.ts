@@ -1,12 +1,10 @@
 import { connect, type PeerCertificate } from 'node:tls'
 import { commandOf } from '@hopwise/settings'
 import { isLocal } from '#src/local-address.ts'
+import { daysUntil, describeEnd } from './certificate-end.ts'
 import { broken, type Finding, fine, type Installation, skipped, warning } from './check.ts'
 import { probe } from './self-probe.ts'
 
-const dayMs = 86_400_000
-/** Certificates are renewed at a third of their life, which is 30 days. */
-const leastDays = 14
 const patienceMs = 8_000
 
 export async function checkPublicUrl(installation: Installation): Promise<Finding> {
@@ -53,12 +51,9 @@ async function checkAddress(
             `${says}, but without encryption. Put it behind a proxy with TLS, and use https://.`,
           )
     }
-    const days = Math.floor((Date.parse(await readExpiry(url)) - now().getTime()) / dayMs)
-    if (days < leastDays) {
-      return warning(
-        `The certificate of ${url.host} expires in ${days === 1 ? '1 day' : `${days} days`}. It should have been renewed by now: look at the log of the proxy.`,
-      )
-    }
+    const days = daysUntil(new Date(await readExpiry(url)), now())
+    const ending = describeEnd(url.host, days, config.tls !== null)
+    if (ending !== null) return warning(ending)
     return fine(`${origin} leads to this Hopwise. Its certificate is valid for ${days} more days.`)
   } catch (error) {
     return describeFailure(error, setting, url)

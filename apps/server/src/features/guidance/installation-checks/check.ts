@@ -1,10 +1,13 @@
 import type { FindingState } from '@hopwise/contracts'
 import type { Database } from '@hopwise/db'
+import type { Dangers } from '#src/integrations/danger-lists/dangers.ts'
 import type { Services } from '#src/services.ts'
 
 /** The installation that is looked at, by its own server or by a command on its machine. */
 export interface Installation extends Pick<Services, 'config' | 'clients' | 'mailer' | 'now'> {
   database: Database | null
+  /** What is on a blocklist; null without a database. */
+  dangers: Dangers | null
   /** Why there is none. */
   databaseFault: string | null
 }

@@ -6,6 +6,7 @@ import { checkClock } from './check-clock.ts'
 import { checkConfiguration } from './check-configuration.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkDisk } from './check-disk.ts'
+import { checkDomains } from './check-domains.ts'
 import { checkMail } from './check-mail.ts'
 import { checkProxy } from './check-proxy.ts'
 
@@ -19,6 +20,7 @@ export const checks: Record<InstallationCheck, Look> = {
   database: checkDatabase,
   publicUrl: checkPublicUrl,
   shortHost: checkShortHost,
+  domains: (installation) => checkDomains(installation),
   proxy: checkProxy,
   // safe because every service has its entry
   ...(Object.fromEntries(

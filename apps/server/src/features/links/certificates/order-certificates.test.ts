@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { acmeAccounts, certificates, domains, workspaces } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { startDnsServer } from '#src/testing/dns-server.ts'
 import { workspaceIdOf } from '#src/testing/records.ts'
 import { startTestApp } from '#src/testing/start-test-app.ts'
 import { acmeKeyPurpose } from './acme-key-purpose.ts'
@@ -143,6 +144,34 @@ test('a run that has taken minutes leaves the next order to the next run', async
   expect(await findRow(next)).toMatchObject({ failures: 0 })
   await orderCertificates(services)
   expect(await findRow(next)).toMatchObject({ failures: 1 })
+})
+
+test('no order is wasted on a host whose CAA record forbids it, and the next run looks again', async () => {
+  const dns = await startDnsServer()
+  onTestFinished(() => dns.stop())
+  const asked: string[] = []
+  const directoryUrl = await startAuthority(({ url = '' }, response) => {
+    asked.push(url)
+    response.end(JSON.stringify({ meta: { caaIdentities: ['ca.example'] } }))
+  })
+  const clock = { aheadMs: 0 }
+  const { services, findRow } = await start(directoryUrl, clock)
+  services.config.dnsServers = [dns.address]
+  dns.records = { 'example.com': { CAA: [{ tag: 'issue', value: 'letsencrypt.org' }] } }
+  await orderCertificates(services)
+  const refused = await findRow(name)
+  expect(refused).toMatchObject({
+    failures: 0,
+    problem: expect.stringContaining('Add this record there: CAA 0 issue "ca.example".'),
+  })
+  expect(asked).toEqual(['/directory'])
+  dns.records = {}
+  await orderCertificates(services)
+  expect(asked).toHaveLength(1)
+  clock.aheadMs = 16 * 60_000
+  await orderCertificates(services)
+  expect(asked.length).toBeGreaterThan(1)
+  expect(await findRow(name)).toMatchObject({ failures: 1 })
 })
 
 test('an account whose key cannot be read gets a new one', async () => {

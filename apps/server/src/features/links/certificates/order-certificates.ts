@@ -3,9 +3,12 @@ import { and, eq, gt } from 'drizzle-orm'
 import { getDomain } from 'tldts'
 import {
   type Authority,
+  challengeMethods,
   type Issued,
   orderCertificate,
 } from '#src/integrations/acme/order-certificate.ts'
+import { createDns } from '#src/integrations/domain-check/dns.ts'
+import { findCaaFault } from '#src/integrations/domain-check/find-caa-fault.ts'
 import type { Services } from '#src/services.ts'
 import { acmeKeyPurpose } from './acme-key-purpose.ts'
 import { type Due, listDue } from './list-due.ts'
@@ -66,8 +69,14 @@ async function orderOne(
   if (!(await claim(services, due))) return
   let issued: Issued
   try {
-    const deadline = AbortSignal.timeout(longestOrderMs)
-    issued = await orderCertificate(host, authority, AbortSignal.any([stopping, deadline]))
+    const signal = AbortSignal.any([stopping, AbortSignal.timeout(longestOrderMs)])
+    const refusal = await foreseeRefusal(services, host, signal)
+    if (refusal !== null) {
+      const orderAt = inFuture(services, firstPauseMs)
+      return await change(services, host, { failures, problem: refusal, orderAt })
+    }
+    signal.throwIfAborted()
+    issued = await orderCertificate(host, authority, signal)
   } catch (error) {
     if (stopping.aborted) {
       return await change(services, host, { failures, orderAt: services.now() })
@@ -78,6 +87,13 @@ async function orderOne(
   }
   await change(services, host, stored(services, authority, issued))
   log.info({ host, expiresAt: issued.expiresAt }, 'a certificate was issued')
+}
+
+/** What the DNS forbids the authority costs no order, of which only so many may fail. */
+async function foreseeRefusal({ clients, config }: Services, host: string, signal: AbortSignal) {
+  const issuers = await clients.readIssuers(signal)
+  const dns = createDns(config.dnsServers)
+  return await findCaaFault(host, { issuers, methods: challengeMethods }, dns)
 }
 
 /** False where another process has it. It counts as failed until it is done, so that one cut off does. */

@@ -208,6 +208,30 @@ test('a check says what is missing, one thing after the other, until the domain 
   expect(body).toMatchObject({ state: 'verified', problem: null, verifiedAt: expect.any(String) })
 })
 
+test('a CAA record against the authority is told as soon as a domain is added', async () => {
+  const ada = await hopwise.signUp()
+  const { config } = hopwise.services
+  const { publicUrl } = config
+  config.publicUrl = 'https://app.hopwise.test'
+  try {
+    const { body } = await ada.post(path, { host: 'go.forbidden.example.com' })
+    expect(body).toMatchObject({ problem: null })
+    dns.records = {
+      ...dns.records,
+      'forbidden.example.com': { CAA: [{ tag: 'issue', value: 'digicert.com' }] },
+    }
+    const told = await ada.post(path, { host: 'links.forbidden.example.com' })
+    expect(told.body).toMatchObject({
+      state: 'pending',
+      problem: expect.stringMatching(
+        /^The CAA record at forbidden\.example\.com lets only digicert\.com issue/,
+      ),
+    })
+  } finally {
+    config.publicUrl = publicUrl
+  }
+})
+
 test('name servers that fail at one kind of address are believed about the other', async () => {
   dns.failsAt = 'AAAA'
   await aVerifiedDomain(await hopwise.signUp(), 'four.example.com')

@@ -1,2 +1,3 @@
 export { checkDomains } from './check-domains.ts'
 export { registerDomains } from './domains.routes.ts'
+export { lookAtDomain } from './look-at-domain.ts'

@@ -1,20 +1,18 @@
 import type { verifyDomain as contract, EndpointInput } from '@hopwise/contracts'
 import { domains, violates } from '@hopwise/db'
-import { hostProof, hostProofPath, ownerKeyOf } from '@hopwise/redirector'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { getOurs } from '#src/collection/get-ours.ts'
 import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { notify } from '#src/features/people/notifications/index.ts'
 import { type RequestLimit, tooMany } from '#src/http/request-limits.ts'
-import { checkDomain, isStillClaimed } from '#src/integrations/domain-check/check-domain.ts'
+import { isStillClaimed } from '#src/integrations/domain-check/check-domain.ts'
 import { createDns, type Dns } from '#src/integrations/domain-check/dns.ts'
-import { receiverRules } from '#src/integrations/receiver/receiver-rules.ts'
 import { refuseInSample } from '#src/sample-is-shared.ts'
 import { type Ctx, type Services, tenantOf } from '#src/services.ts'
-import { originOfHost } from '#src/short-urls.ts'
 import { announceDomains } from './change-domain.ts'
 import { recordsOf } from './domain-records.ts'
 import { type DomainRow, presentDomain } from './list-domains.ts'
+import { lookAtDomain } from './look-at-domain.ts'
 
 const checks: RequestLimit = {
   name: 'domain-checks',
@@ -35,19 +33,8 @@ export async function verifyDomain(ctx: Ctx, { params }: EndpointInput<typeof co
 
 /** Asks the DNS and the host, and keeps what was found. What is verified once answers links from then on. */
 export async function checkOne(services: Services, row: DomainRow): Promise<void> {
-  const { config } = services
-  const dns = createDns(config.dnsServers)
-  const origins = originsOf(config, row.host)
-  const { isProved, problem } = await checkDomain(
-    {
-      host: row.host,
-      wasProved: row.verifiedAt !== null,
-      records: recordsOf(config, row),
-      urls: origins.map((origin) => origin + hostProofPath(row.token)),
-      proof: hostProof(ownerKeyOf(config.secretKey), row.host, row.token),
-    },
-    { dns, rules: receiverRules(services) },
-  )
+  const dns = createDns(services.config.dnsServers)
+  const { isProved, problem } = await lookAtDomain(services, dns, row)
   const after = isProved
     ? await storeProved(services, dns, row, problem)
     : await store(services, row, { problem })
@@ -127,10 +114,4 @@ async function store(
     .where(ours(tenant, domains, eq(domains.id, id)))
     .returning()
   return after
-}
-
-/** A proxy that has no certificate for it yet can answer the check over http. */
-function originsOf(config: Services['config'], host: string): string[] {
-  const origin = originOfHost(config, host)
-  return origin === `https://${host}` ? [origin, `http://${host}`] : [origin]
 }

@@ -28,7 +28,7 @@ function FindingRow({ check, state, message }: InstallationFinding) {
         {installationCheckNames[check]}
         <Badge tone={tone}>{word}</Badge>
       </div>
-      <p className="min-w-0 wrap-anywhere text-ink-2">{message}</p>
+      <p className="min-w-0 whitespace-pre-line wrap-anywhere text-ink-2">{message}</p>
     </li>
   )
 }
