@@ -158,10 +158,10 @@ module.exports = {
       to: { path: ours, pathNot: '^(apps/sandbox|packages/settings)/' },
     },
     {
-      name: 'cli-joins-server-and-sandbox',
+      name: 'cli-joins-what-runs',
       severity: 'error',
       from: { path: '^apps/cli/src/', pathNot: test },
-      to: { path: ours, pathNot: '^(apps/(cli|server|sandbox)|packages/settings)/' },
+      to: { path: ours, pathNot: '^(apps/(cli|server|edge|sandbox)|packages/settings)/' },
     },
   ],
   options: {

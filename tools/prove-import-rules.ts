@@ -100,7 +100,7 @@ const violations: [rule: string, folder: string, source: string][] = [
     "import '../../../app/app.tsx'\n",
   ],
   ['sandbox-stands-alone', 'apps/sandbox/src', "import '../../server/src/errors.ts'\n"],
-  ['cli-joins-server-and-sandbox', 'apps/cli/src', "import '../../edge/src/main.ts'\n"],
+  ['cli-joins-what-runs', 'apps/cli/src', "import '../../web/src/main.tsx'\n"],
 ]
 
 interface Cruise {

@@ -4,6 +4,8 @@ interface Command {
   run: () => Promise<unknown>
   /** Whether one program is several commands, so that it reads which it is. */
   isShared?: boolean
+  /** Whether it runs on and answers visitors. */
+  isService?: boolean
 }
 
 /** The command of the installed package, by name: each is what `npm run` starts in a checkout. */
@@ -11,6 +13,12 @@ export const commands: Readonly<Record<string, Command>> = {
   start: {
     says: 'start Hopwise; so does hopwise alone',
     run: () => import('./start.ts'),
+    isService: true,
+  },
+  edge: {
+    says: 'answer short links alone, on the database of a Hopwise that runs elsewhere',
+    run: () => import('./edge.ts'),
+    isService: true,
   },
   backup: {
     says: 'save everything in one file, while Hopwise runs or not',

@@ -19,7 +19,7 @@ async function runHopwise(): Promise<void> {
   const name = first === undefined || first.startsWith('-') ? 'start' : first
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command === undefined) return fail(`${refusal(name)} hopwise --help lists the commands.`)
-  if (name === 'start') limitNursery()
+  if (command.isService === true) limitNursery()
   if (name === first && command.isShared !== true) process.argv.splice(2, 1)
   await command.run()
 }

@@ -30,11 +30,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, re
 const hopwise = (...args: string[]) =>
   run(installed.command, args, { cwd: folder, env: environment })
 
-/** `hopwise` alone, once it is up. */
-async function start() {
-  const child = spawn(installed.command, {
+/** A command that runs on, once it says that it is up. */
+async function startService(args: string[], isUp: string, more: Record<string, string> = {}) {
+  const child = spawn(installed.command, args, {
     cwd: folder,
-    env: environment,
+    env: { ...environment, ...more },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let output = ''
@@ -46,7 +46,13 @@ async function start() {
     child.kill('SIGTERM')
     await ended
   })
-  await expect.poll(() => output, { timeout: 50_000 }).toContain('Hopwise is up')
+  await expect.poll(() => output, { timeout: 50_000 }).toContain(isUp)
+  return { child, output, ended }
+}
+
+/** `hopwise` alone. */
+async function start() {
+  const { child, output, ended } = await startService([], 'Hopwise is up')
   const [, url = ''] = /"url":"(.*?)"/.exec(output) ?? []
   const [, sandbox = ''] = /"sandbox":"(.*?)"/.exec(output) ?? []
   return { child, url, sandbox, ended }
@@ -111,6 +117,30 @@ test('an installed Hopwise starts on its own database, counts, reads files, is b
   expect((await hopwise('check-figures')).stdout).toMatch(/all \d+ rules hold/)
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
+})
+
+test('an installed edge says what it needs, and else redirects and counts on the database of the server', async () => {
+  await expect(hopwise('edge')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/DATABASE_URL is needed.*SECRET_KEY is needed/),
+  })
+  const { url } = await start()
+  const { call } = await signUpAt(url, 'ida_n')
+  await aLinkBy(call, { originalUrl: 'https://shop.example.com/', slug: 'lamp' })
+  const edge = await startService(['edge'], 'The redirector is up', {
+    DATABASE_URL: `postgres://postgres@/postgres?host=${join(folder, '.hopwise/run')}`,
+    SECRET_KEY: readFileSync(join(folder, '.hopwise/secret.key'), 'utf8').trim(),
+  })
+  const own = `http://127.0.0.1:${/"port":(\d+)/.exec(edge.output)?.[1]}`
+  await expect.poll(async () => (await fetch(`${own}/readyz`)).status).toBe(200)
+  const visit = await fetch(`${own}/l/lamp`, { redirect: 'manual' })
+  expect(visit.headers.get('location')).toMatch(/^https:\/\/shop\.example\.com\//)
+  edge.child.kill('SIGTERM')
+  expect(await edge.ended).toEqual([0, null])
+  expect(existsSync(join(folder, '.hopwise-edge/journal'))).toBe(true)
+  await expect
+    .poll(async () => (await call('GET', '/api/dashboard/activity')).body)
+    .toContainEqual(expect.objectContaining({ kind: 'flagged' }))
 })
 
 /** By a thread, whose file the bundle brings along. */

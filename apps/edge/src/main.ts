@@ -1,4 +1,10 @@
-import { loadEnvFile, readArguments, sentenceOf } from '@hopwise/settings'
+import {
+  commandWith,
+  loadEnvFile,
+  readArguments,
+  sentenceOf,
+  settingsLine,
+} from '@hopwise/settings'
 import { pino } from 'pino'
 import { readConfig } from './config.ts'
 import { startEdge } from './start-edge.ts'
@@ -6,10 +12,11 @@ import { startEdge } from './start-edge.ts'
 const stopDeadlineMs = 20_000
 
 try {
-  readArguments('edge', { command: 'node apps/edge/src/main.ts', takes: null })
-  loadEnvFile(process.env)
+  readArguments('edge', { command: commandWith('edge'), takes: null })
+  const sources = loadEnvFile(process.env)
   const config = readConfig(process.env)
   const log = pino({ level: config.LOG_LEVEL })
+  log.info(settingsLine(sources))
   const edge = await startEdge(config, log)
   log.info({ host: config.HOST, port: edge.port }, 'The redirector is up')
   let isStopping = false

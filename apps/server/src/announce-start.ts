@@ -1,5 +1,4 @@
 import { hasAccounts } from '@hopwise/db'
-import type { Sources } from '@hopwise/settings'
 import { commandOf, commandWith } from '@hopwise/settings'
 import type { Logger } from 'pino'
 import { type Config, isPublic } from './config.ts'
@@ -72,11 +71,4 @@ function signInOptions({ sampleWorkspace, signUp }: Config): string {
     ...(signUp === 'invite' ? [`use an invitation that ${commandOf('invite')} prints`] : []),
   ]
   return options.join(', or ') || 'sign in'
-}
-
-/** How many settings were read from where. */
-export function settingsLine({ environment, file }: Sources): string {
-  const counted = (count: number) => (count === 1 ? '1 setting' : `${count} settings`)
-  const ofFile = file === null ? 'there is no .env' : `${counted(file)} from .env`
-  return `${counted(environment)} from the environment, ${ofFile}`
 }

@@ -1,6 +1,13 @@
 import { inspect } from 'node:util'
-import { commandWith, homeOfData, loadEnvFile, readArguments, sentenceOf } from '@hopwise/settings'
-import { announceStart, settingsLine } from './announce-start.ts'
+import {
+  commandWith,
+  homeOfData,
+  loadEnvFile,
+  readArguments,
+  sentenceOf,
+  settingsLine,
+} from '@hopwise/settings'
+import { announceStart } from './announce-start.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './log.ts'
 import { type StartSandbox, startHopwise } from './start-hopwise.ts'

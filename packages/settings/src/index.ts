@@ -1,6 +1,6 @@
 export { commandOf, commandWith, homeOfData } from './command-of.ts'
 export { connectionCaps } from './connection-caps.ts'
-export { loadEnvFile, type Sources } from './load-env-file.ts'
+export { loadEnvFile, settingsLine } from './load-env-file.ts'
 export { nearestName } from './nearest-name.ts'
 export { readArguments, readOptions } from './read-arguments.ts'
 export { Misconfigured, readSettings } from './read-settings.ts'

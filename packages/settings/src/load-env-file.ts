@@ -6,7 +6,7 @@ import { Misconfigured } from './read-settings.ts'
 import { variables } from './variables.ts'
 
 /** How many settings came from where. */
-export interface Sources {
+interface Sources {
   environment: number
   /** Of `.env`, without those that the environment has otherwise; null where there is no file. */
   file: number | null
@@ -28,6 +28,13 @@ export function loadEnvFile(env: NodeJS.ProcessEnv, path = resolve('.env')): Sou
   const added = said.filter(([name]) => !env[name])
   for (const [name, value] of added) env[name] = value
   return { environment, file: added.filter(([name, value]) => value && name in variables).length }
+}
+
+/** What a start says about them. */
+export function settingsLine({ environment, file }: Sources): string {
+  const counted = (count: number) => (count === 1 ? '1 setting' : `${count} settings`)
+  const ofFile = file === null ? 'there is no .env' : `${counted(file)} from .env`
+  return `${counted(environment)} from the environment, ${ofFile}`
 }
 
 /** parseEnv passes over what it does not understand: sign-up that was closed there would stay open. */

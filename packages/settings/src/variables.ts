@@ -420,7 +420,7 @@ export const own: Partial<
   Record<Program, { defaults: Record<string, string>; required: readonly VariableName[] }>
 > = {
   edge: {
-    defaults: { PORT: '3001', DATA_DIR: '.data-edge' },
+    defaults: { PORT: '3001', DATA_DIR: `${homeOfData}-edge` },
     required: ['DATABASE_URL', 'SECRET_KEY'],
   },
 }

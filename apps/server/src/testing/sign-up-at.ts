@@ -8,7 +8,10 @@ export type Caller = <M extends string, Url extends string>(
 ) => Promise<{ status: number; body: AnswerOf<M, Url> }>
 
 /** A fresh account at a Hopwise that listens; `cookie` is its session. */
-export async function signUpAt(url: string): Promise<{ call: Caller; cookie: string }> {
+export async function signUpAt(
+  url: string,
+  username = 'ada_l',
+): Promise<{ call: Caller; cookie: string }> {
   let cookie = ''
   const send = (method: string, path: string, body?: object) =>
     fetch(`${url}${path}`, {
@@ -19,8 +22,8 @@ export async function signUpAt(url: string): Promise<{ call: Caller; cookie: str
   const made = await send('POST', '/api/auth/sign-up/email', {
     firstName: 'Ada',
     lastName: 'Lovelace',
-    email: 'ada@example.com',
-    username: 'ada_l',
+    email: `${username}@example.com`,
+    username,
     password: 'correct horse battery',
   })
   if (!made.ok) throw new Error(`No one could sign up at ${url}: ${await made.text()}`)
