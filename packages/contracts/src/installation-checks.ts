@@ -37,12 +37,10 @@ export const installationFinding = z.object({
     description:
       'Skipped is what is not set up, or cannot be looked at before something else works.',
   }),
-  message: z
-    .string()
-    .meta({
-      description:
-        'What works, or what is wrong and how to fix it, in sentences; several things stand on lines of their own.',
-    }),
+  message: z.string().meta({
+    description:
+      'What works, or what is wrong and how to fix it, in sentences; several things stand on lines of their own.',
+  }),
 })
 export type InstallationFinding = z.infer<typeof installationFinding>
 
