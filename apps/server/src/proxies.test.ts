@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { connect as connectHttp2 } from 'node:http2'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect, getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { watchChanges } from '@hopwise/contracts'
+import { type DatabaseTarget, openDatabase } from '@hopwise/db'
 import { createTestDatabase } from '@hopwise/db/testing'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
@@ -41,13 +43,14 @@ function adapt(text: string, changes: Record<string, string>): string {
 const caddy: Proxy = {
   program: '/usr/bin/caddy',
   prepare(folder, { tls, plain, hopwise }) {
+    const own = `admin off\nlog {\nlevel PANIC\n}\nlocal_certs\nskip_install_trust\nauto_https disable_redirects\nhttp_port ${plain}\nhttps_port ${tls}`
     const sites = adapt(example('Caddyfile'), {
       'go.hopwise.example': `go.localhost:${tls}`,
       'hopwise.example, ': `localhost:${tls}, `,
       '127.0.0.1:3000': `127.0.0.1:${hopwise}`,
+      '{\n\ton_demand_tls': `{\n${own}\non_demand_tls`,
     })
-    const own = `admin off\nlog {\nlevel ERROR\n}\nlocal_certs\nskip_install_trust\nauto_https disable_redirects\nhttp_port ${plain}`
-    writeFileSync(join(folder, 'Caddyfile'), `{\n${own}\n}\n${sites}`)
+    writeFileSync(join(folder, 'Caddyfile'), sites)
     const root = join(folder, 'caddy/pki/authorities/local/root.crt')
     return {
       args: ['run', '--config', join(folder, 'Caddyfile')],
@@ -127,7 +130,7 @@ async function startBehind({ program, prepare }: Proxy) {
   const known = getCACertificates('default')
   setDefaultCACertificates([...known, authority()])
   onTestFinished(() => setDefaultCACertificates(known))
-  return { config, ports, direct: hopwise.url }
+  return { config, ports, database, direct: hopwise.url }
 }
 
 async function end(child: ChildProcess): Promise<void> {
@@ -154,11 +157,10 @@ function answersTls(port: number): Promise<boolean> {
 }
 
 /** As browsers ask: over HTTP/2, with the port in the name. */
-async function visitShortHost(port: number, path: string) {
-  const session = connectHttp2(`https://go.localhost:${port}`, {
-    createConnection: () =>
-      connect({ host: '127.0.0.1', port, servername: 'go.localhost', ALPNProtocols: ['h2'] }),
-  })
+async function visitOverTls(servername: string, port: number, path: string) {
+  const socket = connect({ host: '127.0.0.1', port, servername, ALPNProtocols: ['h2'] })
+  await once(socket, 'secureConnect')
+  const session = connectHttp2(`https://${servername}:${port}`, { createConnection: () => socket })
   try {
     const stream = session.request({ ':path': path })
     const [headers] = await once(stream, 'response')
@@ -202,7 +204,7 @@ describe.each([
       })
       const { call, cookie } = await signUpAt(direct)
       await aLinkBy(call, { originalUrl: 'https://shop.example.com/desk', slug: 'desk' })
-      expect(await visitShortHost(ports.tls, '/desk')).toEqual({
+      expect(await visitOverTls('go.localhost', ports.tls, '/desk')).toEqual({
         status: 302,
         location: expect.stringMatching(/^https:\/\/shop\.example\.com\/desk/),
       })
@@ -211,3 +213,56 @@ describe.each([
     60_000,
   )
 })
+
+async function askOverHttp(port: number, host: string, path: string) {
+  const asked = request({ host: '127.0.0.1', port, path, headers: { host } }).end()
+  const [{ statusCode: status, headers }] = await once(asked, 'response')
+  return { status, location: headers.location }
+}
+
+/** As a check would leave them once it has found the proof, or not. */
+async function addDomains(target: DatabaseTarget, verified: string, pending: string) {
+  const database = openDatabase(target, { max: 1 })
+  try {
+    await database.pool.query(
+      `insert into domains (workspace_id, host, token, verified_at)
+       select w.id, d.host, 'token', d.verified_at from (select workspace_id as id from links) w,
+         (values ($1, now()), ($2, null)) d (host, verified_at)`,
+      [verified, pending],
+    )
+    await database.pool.query("select pg_notify('link_changed', '*domains')")
+  } finally {
+    await database.close()
+  }
+}
+
+test.skipIf(!existsSync(caddy.program))(
+  'Caddy gets a certificate for a verified domain when its first visitor comes, and for no other host',
+  async () => {
+    const { ports, database, direct } = await startBehind(caddy)
+    const { call } = await signUpAt(direct)
+    await aLinkBy(call, { originalUrl: 'https://shop.example.com/desk', slug: 'desk' })
+    const [verified, pending] = ['links.example.com', 'pending.example.com']
+    const visit = (host: string) => visitOverTls(host, ports.tls, '/desk')
+    await expect(visit(verified)).rejects.toThrow()
+    await addDomains(database.target, verified, pending)
+    const ask = async () => (await fetch(`${direct}/internal/tls-ask?domain=${verified}`)).status
+    await expect.poll(ask, { timeout: 20_000 }).toBe(200)
+    expect(await visit(verified)).toEqual({
+      status: 302,
+      location: expect.stringMatching(/^https:\/\/shop\.example\.com\/desk/),
+    })
+    for (const host of [pending, 'unknown.example.com']) {
+      await expect(visit(host), host).rejects.toThrow()
+    }
+    // The proof of a domain that is not verified yet comes through without a certificate.
+    const token = 'a-token-of-16-characters'
+    expect(
+      await askOverHttp(ports.plain, pending, `/.well-known/hopwise-domain/${token}`),
+    ).toMatchObject({ status: 200 })
+    expect(await askOverHttp(ports.plain, verified, '/desk')).toMatchObject({
+      location: `https://${verified}/desk`,
+    })
+  },
+  60_000,
+)
