@@ -11,7 +11,13 @@ const [
   warmUpSeconds = '0',
 ] = process.argv.slice(2)
 const { readFileSync } = await import('node:fs')
-const paths = readFileSync(pathsFile, 'utf8').trim().split('\n')
+/** A path, or `//host/path` for what is asked of another host at the same address. */
+const places = readFileSync(pathsFile, 'utf8').trim().split('\n').map(readPlace)
+
+function readPlace(line: string): { host: string | null; path: string } {
+  const [, host, path] = /^\/\/([^/]+)(.*)$/.exec(line) ?? []
+  return host === undefined || path === undefined ? { host: null, path: line } : { host, path }
+}
 
 const agents = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
@@ -38,7 +44,7 @@ const running = autocannon({
   connections: Number(connections),
   duration: Number(seconds),
   ...(rate !== '0' && { overallRate: Number(rate) }),
-  requests: paths.map((path, index) => ({
+  requests: places.map(({ host, path }, index) => ({
     method: 'GET',
     path,
     headers: {
@@ -47,6 +53,7 @@ const running = autocannon({
       'accept-language': languages[sendsAddress === '1' ? index % languages.length : 0] ?? '',
       'accept-encoding': 'gzip, deflate, br',
       referer: 'https://t.co/Ab3dEf',
+      ...(host !== null && { host }),
       ...(sendsAddress === '1' && { 'x-forwarded-for': addressOf(index) }),
     },
   })),

@@ -1,5 +1,6 @@
 // npm run bench:redirect -- [--quick] [--smart] [--seconds 5] [--rounds 5] [--links 1000000] [--slugs 2000]
-//   [--connections 50] [--peer <checkout> --peer-command "<start>" --peer-url <short link>]
+//   [--connections 50] [--domains 1000] [--peer <checkout> --peer-command "<start>" --peer-url <short link>]
+// With --domains, verified domains are measured beside none, and nothing else: redirect-domains.ts.
 // Redirects while the same process does something else: alongside.ts, docs/benchmarks.md.
 // The peer is started in its checkout, or must run already when no command is given.
 // BENCH_DATABASE_URL runs it on a PostgreSQL server instead of the embedded database. nginx runs
@@ -14,6 +15,7 @@ import { companionsIn, measureAlongside } from './alongside.ts'
 import { benchDatabase, insertLinks, insertSmartLinks } from './bench-database.ts'
 import { serveNginx } from './nginx-server.ts'
 import { type LoadResult, load, median, type Served, serve } from './processes.ts'
+import { measureDomains } from './redirect-domains.ts'
 import type { SpentProcessor } from './spent-processor.ts'
 
 interface Run extends LoadResult {
@@ -36,6 +38,7 @@ const { values } = parseArgs({
     peer: { type: 'string' },
     'peer-command': { type: 'string' },
     'peer-url': { type: 'string' },
+    domains: { type: 'string' },
     profile: { type: 'boolean', default: false },
     'beside-import': { type: 'boolean', default: false },
     [companionFlag]: { type: 'string' },
@@ -49,6 +52,16 @@ if (named !== undefined) {
     seconds: Number(values.seconds ?? 5),
     clicks: Number(values.clicks),
     rate: Number(values.rate),
+  })
+  process.exit(isMet ? 0 : 1)
+}
+if (values.domains !== undefined) {
+  const isMet = await measureDomains({
+    domains: Number(values.domains),
+    rounds: Number(values.rounds ?? 9),
+    seconds: Number(values.seconds ?? 3),
+    links: Number(values.links ?? 10_000),
+    connections: Number(values.connections),
   })
   process.exit(isMet ? 0 : 1)
 }
