@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { connectionCaps, Misconfigured, readSettings, type Settings } from '@hopwise/settings'
-import type { BackupTarget } from './backup/open-store.ts'
+import { type BackupTarget, targetOf } from './backup/open-store.ts'
 import { type Connectors, connectorsOf } from './connectors.ts'
 import { makeDataFolder, refuseUnmakableFolder } from './data-folder.ts'
 import { type Keys, keyFileOf, storedKeys } from './keys/key-file.ts'
@@ -126,6 +126,7 @@ function buildConfig(
     shortHost: shortHostOf(settings),
     tls: tlsOf(settings),
     mailFrom: mailFromOf(settings),
+    backupTo: targetOf(settings),
   }
   const signUp = settings.SIGN_UP ?? (isLocal(settings.PUBLIC_URL) ? 'open' : 'first')
   // Nothing is made before every setting is known to be right.
@@ -148,7 +149,6 @@ function buildConfig(
     oldKeys,
     ownKey: settings.SECRET_KEY ?? null,
     backupRecipient: settings.BACKUP_RECIPIENT ?? null,
-    backupTo: settings.BACKUP_TO === undefined ? null : { folder: settings.BACKUP_TO },
     // Where strangers may not sign up, they may not make links in the sample either.
     sampleWorkspace:
       settings.SAMPLE_WORKSPACE ??

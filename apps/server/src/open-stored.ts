@@ -15,8 +15,10 @@ export interface Where {
   databaseUrl: string | null
 }
 
+type WhereSettings = Pick<Settings<'restore'>, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>
+
 /** Past a pooler where there is a way: one long transaction outlasts its time limits. */
-export function whereOf(settings: Settings<'restore'>): Where {
+export function whereOf(settings: WhereSettings): Where {
   const { DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL } = settings
   return {
     dataDir: DATA_DIR,

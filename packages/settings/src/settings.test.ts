@@ -34,7 +34,9 @@ test.each([
   ['MAIL_FROM', 'Hopwise', 'MAIL_FROM must be an address such as'],
   ['AI_TIMEOUT_SECONDS', '1e2', 'AI_TIMEOUT_SECONDS must be a number of seconds'],
   ['DATA_DIR', '~ada/hopwise', 'DATA_DIR must name a folder'],
-  ['BACKUP_TO', 's3://bucket/hopwise', 'BACKUP_TO must name a folder on this machine, not a URL'],
+  ['BACKUP_TO', 'https://example.com/hopwise', 'BACKUP_TO must name a folder on this machine or a'],
+  ['BACKUP_TO', 's3://Not a bucket', 'BACKUP_TO must name a folder on this machine or a bucket'],
+  ['BACKUP_S3_ENDPOINT', 's3.example.com', 'BACKUP_S3_ENDPOINT must be an http(s) URL'],
   [
     'DATABASE_URL',
     'postgres://a/b?sslrootcert=/nowhere.pem',
@@ -158,7 +160,10 @@ test('help names every variable of a program with what holds by itself', () => {
 
 test('.env.example has every variable of the server once, with what holds by itself', () => {
   const example = readFileSync(join(root, '.env.example'), 'utf8')
-  const listed = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value])
+  const listed = [...example.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [
+    name,
+    value,
+  ])
   const expected = variablesOf('server').map(([name, { default: byItself }]) => [
     name,
     byItself ?? '',
@@ -173,7 +178,7 @@ test('the README names settings that there are, with what holds by itself', () =
     readme.indexOf('## How it stands'),
   )
   for (const [, names = '', defaults = ''] of table.matchAll(/^\| (`.*?) \| (.*?) \|/gm)) {
-    const named = [...names.matchAll(/`([A-Z_]+)(\*?)`/g)]
+    const named = [...names.matchAll(/`([A-Z0-9_]+)(\*?)`/g)]
     expect(named).not.toHaveLength(0)
     for (const [, name = '', isGroup] of named) {
       const rows = Object.entries(variables).filter(([one]) =>

@@ -136,10 +136,27 @@ export const folder = text
   )
   .transform((path) => resolve(/^~(\/|$)/.test(path) ? join(homedir(), path.slice(1)) : path))
 
-/** A folder and no URL, which would be made into one of that name. */
-export const localFolder = text
-  .refine((path) => !/^\w+:\//.test(path), 'must name a folder on this machine, not a URL')
-  .pipe(folder)
+/** As a person writes it: s3://bucket, with or without a path. */
+const s3Url = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/
+
+/** A bucket and what stands after it. Null where the text is no such address. */
+export function parseS3Url(url: string): { bucket: string; path: string } | null {
+  const [, bucket, path = ''] = s3Url.exec(url) ?? []
+  return bucket === undefined ? null : { bucket, path }
+}
+
+/** A folder, or a bucket with the prefix of the names in it. Any other URL would become a folder of that name. */
+export const backupPlace = text
+  .refine(
+    (place) => parseS3Url(place) !== null || !/^\w+:\//.test(place),
+    'must name a folder on this machine or a bucket, such as s3://backups/hopwise',
+  )
+  .transform((place) => {
+    const found = parseS3Url(place)
+    if (found === null) return { folder: folder.parse(place) }
+    const prefix = found.path.replace(/^\/+|\/+$/g, '')
+    return { bucket: found.bucket, prefix: prefix === '' ? '' : `${prefix}/` }
+  })
 
 /** Each line a network or an address, or nothing but a remark behind a number sign. */
 export const networkFile = text.refine((path) => {

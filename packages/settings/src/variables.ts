@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { commandOf, homeOfData } from './command-of.ts'
 import {
   ageRecipient,
+  backupPlace,
   contact,
   countryFile,
   dnsServers,
@@ -13,7 +14,6 @@ import {
   httpUrl,
   httpUrls,
   listenHost,
-  localFolder,
   networkFile,
   oneOf,
   origin,
@@ -132,10 +132,28 @@ export const variables = {
   },
   BACKUP_TO: {
     readBy: server,
-    schema: localFolder,
+    schema: backupPlace,
     otherwise: 'nothing backs up by itself',
-    help: 'Where a backup is made every night: a folder, better on another disk.',
+    help: 'Where a backup is made every night: a folder, better on another disk, or s3://bucket/prefix.',
   },
+  BACKUP_S3_ENDPOINT: {
+    readBy: ['server', 'restore'],
+    schema: origin,
+    otherwise: 'https://s3.BACKUP_S3_REGION.amazonaws.com',
+    help: 'Where buckets are kept, when not at Amazon: an origin such as https://s3.example.com.',
+  },
+  BACKUP_S3_REGION: {
+    readBy: ['server', 'restore'],
+    schema: text,
+    default: 'us-east-1',
+    help: 'The region of the bucket.',
+  },
+  BACKUP_S3_KEY_ID: {
+    readBy: ['server', 'restore'],
+    schema: text,
+    help: 'An access key that may list, read, write and delete in the bucket; both or none.',
+  },
+  BACKUP_S3_SECRET: { readBy: ['server', 'restore'], schema: text, help: 'Its secret.' },
   JOURNAL_FSYNC: {
     readBy: redirecting,
     schema: flag,

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { Unloadable } from '@hopwise/db'
+import { StoreFault } from './backup-store.ts'
 import {
   type Chunks,
   type Decryption,
@@ -38,22 +39,35 @@ export async function writeBackupFile(path: string, chunks: Chunks): Promise<voi
   }
 }
 
-export async function* readBackupFile(
-  path: string,
+/** The bytes of a backup, wherever they are. */
+export interface StoredBackup {
+  /** As a person calls it. */
+  name: string
+  chunks: Chunks
+}
+
+export function fromFile(path: string): StoredBackup {
+  async function* chunks() {
+    yield* createReadStream(path)
+  }
+  return { name: path, chunks: chunks() }
+}
+
+export async function* readBackup(
+  { name, chunks }: StoredBackup,
   decryption: Decryption | null = null,
 ): AsyncGenerator<string> {
-  const file = createReadStream(path)
   const text = createGunzip()
-  const read = pipeline(file, decryptWith(decryption), text)
+  const read = pipeline(chunks, decryptWith(decryption), text)
   // Reported by the loop below, which the failing stream ends.
   read.catch(() => undefined)
   try {
     yield* createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })
     await read
   } catch (error) {
-    if (error instanceof Unloadable) throw error
+    if (error instanceof Unloadable || error instanceof StoreFault) throw error
     throw new Unloadable(
-      `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+      `${name} cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
     )
   }
 }

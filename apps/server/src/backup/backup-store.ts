@@ -6,11 +6,24 @@ export interface BackupStore {
   place: string
   /** Whole or not at all. */
   put(name: string, chunks: Chunks): Promise<void>
+  read(name: string): Chunks
   /** In bytes; null where there is no such whole file. */
   size(name: string): Promise<number | null>
   remove(name: string): Promise<void>
   /** Removes what a process that ended has left of a file; a whole one stays. */
   discard(name: string): Promise<void>
+}
+
+/** A bucket of any service that speaks S3. */
+export interface S3Place {
+  bucket: string
+  /** Before each name: empty, or with a slash at its end. */
+  prefix: string
+  /** An origin. */
+  endpoint: string
+  region: string
+  keyId: string
+  secret: string
 }
 
 /** Why a place cannot be used, as a sentence with the remedy. */

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ensureSampleWorkspace } from '#src/sample/index.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { type BackupPlace, backUp } from './back-up.ts'
+import { fromFile } from './backup-file.ts'
 import { restore } from './restore.ts'
 
 let hopwise: TestApp
@@ -79,7 +80,7 @@ async function contentAgain(place: BackupPlace) {
 test('what was backed up is restored, with its key and its uncounted clicks', async () => {
   const path = await backedUp()
   const place = aFolder('fresh')
-  await restore(place, path)
+  await restore(place, fromFile(path))
   expect(readFileSync(join(place.dataDir, 'secret.key'), 'utf8')).toBe('k'.repeat(43))
   expect(readdirSync(join(place.dataDir, 'journal'))).toEqual(['1-2-ab.seg'])
   expect(await contentAgain(place)).toEqual(await contentIn(hopwise.services.database.pool))
@@ -90,15 +91,15 @@ test('without room for the key and the clicks no account is restored, and a seco
   const place = await aPlace('full')
   const journal = join(place.dataDir, 'journal')
   writeFileSync(journal, 'in the way')
-  await expect(restore(place, path)).rejects.toThrow('journal')
+  await expect(restore(place, fromFile(path))).rejects.toThrow('journal')
   rmSync(journal)
-  expect((await restore(place, path)).rows).toBeGreaterThan(0)
+  expect((await restore(place, fromFile(path))).rows).toBeGreaterThan(0)
   expect(readFileSync(join(place.dataDir, 'secret.key'), 'utf8')).toBe('k'.repeat(43))
 })
 
 test('new rows get numbers of their own after a restore', async () => {
   const place = await aPlace('numbers')
-  await restore(place, await backedUp())
+  await restore(place, fromFile(await backedUp()))
   const database = openDatabase({ url: place.databaseUrl }, { max: 1 })
   const { rows } = await database.pool.query(
     `insert into workspaces (name) values ('new')
@@ -114,18 +115,18 @@ test('a place with accounts, another key, a cut file or something else changes n
   const whole = gunzipSync(readFileSync(path)).toString().trimEnd().split('\n')
   const cut = join(folder, 'cut.backup')
   writeFileSync(cut, gzipSync(`${whole.slice(0, -1).join('\n')}\n`))
-  await expect(restore(place, cut)).rejects.toThrow('cut off')
+  await expect(restore(place, fromFile(cut))).rejects.toThrow('cut off')
   const torn = join(folder, 'torn.backup')
   const bytes = readFileSync(path)
   writeFileSync(torn, bytes.subarray(0, bytes.length / 2))
-  await expect(restore(place, torn)).rejects.toThrow()
+  await expect(restore(place, fromFile(torn))).rejects.toThrow()
   const other = join(folder, 'other.backup')
   writeFileSync(other, 'a letter')
-  await expect(restore(place, other)).rejects.toThrow('cannot be read')
-  await restore(place, path)
-  await expect(restore(place, path)).rejects.toThrow('accounts here already')
+  await expect(restore(place, fromFile(other))).rejects.toThrow('cannot be read')
+  await restore(place, fromFile(path))
+  await expect(restore(place, fromFile(path))).rejects.toThrow('accounts here already')
   const locked = { ...place, ownKey: 'another key of thirty-two letters or more' }
-  await expect(restore(locked, path)).rejects.toThrow('SECRET_KEY')
+  await expect(restore(locked, fromFile(path))).rejects.toThrow('SECRET_KEY')
 })
 
 test('a backup with SECRET_KEY is restored with a warning under another key, without one under its own', async () => {
@@ -137,9 +138,9 @@ test('a backup with SECRET_KEY is restored with a warning under another key, wit
   mkdirSync(made.dataDir)
   const path = join(folder, 'keyed.backup')
   await backUp(made, path)
-  const same = await restore({ ...(await aPlace('same-key')), ownKey }, path)
+  const same = await restore({ ...(await aPlace('same-key')), ownKey }, fromFile(path))
   expect(same).toEqual({ rows: expect.any(Number), warning: null })
-  const other = await restore({ ...(await aPlace('other-key')), ownKey: otherKey }, path)
+  const other = await restore({ ...(await aPlace('other-key')), ownKey: otherKey }, fromFile(path))
   expect(other.warning).toContain('another key')
   expect(other.rows).toBe(same.rows)
 })
@@ -150,12 +151,14 @@ test('a backup of a newer Hopwise is refused', async () => {
   const newer = join(folder, 'newer.backup')
   const changed = JSON.stringify({ ...JSON.parse(head ?? ''), schema: Date.UTC(2099, 0) })
   writeFileSync(newer, gzipSync([files, changed, ...rest].join('\n')))
-  await expect(restore(await aPlace('older'), newer)).rejects.toThrow('Update this one first')
+  await expect(restore(await aPlace('older'), fromFile(newer))).rejects.toThrow(
+    'Update this one first',
+  )
 })
 
 test('a backup moves to a server of one’s own', async () => {
   const place = await aPlace('server')
-  await restore(place, await backedUp())
+  await restore(place, fromFile(await backedUp()))
   const database = openDatabase({ url: place.databaseUrl }, { max: 1 })
   expect(await contentIn(database.pool)).toEqual(await contentIn(hopwise.services.database.pool))
   await database.close()
@@ -164,14 +167,14 @@ test('a backup moves to a server of one’s own', async () => {
 test('a workspace in use is restored row by row', async () => {
   await ensureSampleWorkspace(hopwise.services)
   const place = await aPlace('whole')
-  await restore(place, await backedUp())
+  await restore(place, fromFile(await backedUp()))
   expect(await contentAgain(place)).toEqual(await contentIn(hopwise.services.database.pool))
 })
 
 test('a database that a newer Hopwise has been on is neither backed up nor restored into', async () => {
   const path = await backedUp()
   const place = await aPlace('of-a-newer')
-  await restore(place, path)
+  await restore(place, fromFile(path))
   const database = openDatabase({ url: place.databaseUrl }, { max: 1 })
   await database.pool.query(
     `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`,
@@ -179,7 +182,7 @@ test('a database that a newer Hopwise has been on is neither backed up nor resto
   await database.close()
   const newer = 'A newer Hopwise has been on the database of DATABASE_URL'
   await expect(backUp(place, join(folder, 'newer.backup'))).rejects.toThrow(newer)
-  await expect(restore(place, path)).rejects.toThrow(newer)
+  await expect(restore(place, fromFile(path))).rejects.toThrow(newer)
 })
 
 test('a database that is away, or a wrong password, is reported by the name of the setting', async () => {

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeBackupFile } from './backup-file.ts'
@@ -15,6 +16,13 @@ export function openFolder(folder: string): BackupStore {
         await mkdir(folder, { recursive: true, mode: 0o700 })
         await writeBackupFile(join(folder, name), chunks)
       }),
+    async *read(name) {
+      try {
+        yield* createReadStream(join(folder, name))
+      } catch (error) {
+        throw explain(error, folder)
+      }
+    },
     size: (name) =>
       explained(async () => {
         const found = await stat(join(folder, name)).catch(noneThere)

@@ -5,14 +5,19 @@ import {
   commandOf,
   commandWith,
   loadEnvFile,
+  parseS3Url,
   readOptions,
   readSettings,
+  type Settings,
   sentenceOf,
 } from '@hopwise/settings'
 import { noteCommand } from '#src/note-command.ts'
 import { whereOf } from '#src/open-stored.ts'
 import { type BackupPlace, backUp } from './back-up.ts'
+import { fromFile, type StoredBackup } from './backup-file.ts'
+import { openBucket } from './bucket-store.ts'
 import { type Decryption, type Encryption, readIdentity, readPassphrase } from './encryption.ts'
+import { bucketOf } from './open-store.ts'
 import { restore } from './restore.ts'
 
 const task = process.argv[2] === 'restore' ? 'restore' : 'backup'
@@ -31,7 +36,7 @@ async function runRestore(given: readonly string[]): Promise<void> {
     'restore',
     {
       command: commandWith('restore'),
-      takes: 'FILE',
+      takes: 'FILE|s3://BUCKET/FILE',
       options: { 'passphrase-file': 'FILE', identity: 'FILE' },
     },
     given,
@@ -41,12 +46,34 @@ async function runRestore(given: readonly string[]): Promise<void> {
   const place = { ...whereOf(settings), ownKey: settings.SECRET_KEY ?? null }
   if (file === null) throw new Error(`Name the file: ${commandWith('restore', 'hopwise.backup')}`)
   const decryption = decryptionOf(options)
+  const backup = file.startsWith('s3:') ? await fromBucket(file, settings) : fromFile(resolve(file))
   mkdirSync(place.dataDir, { recursive: true, mode: 0o700 })
-  const { rows, warning } = await restore(place, resolve(file), decryption, (database) =>
+  const { rows, warning } = await restore(place, backup, decryption, (database) =>
     noteCommand(database, { ...place, settings }, { action: 'restore' }),
   )
   if (warning !== null) process.stderr.write(`Warning: ${warning}\n`)
   say(`Restored ${rows} rows. Start Hopwise with ${commandOf('start')}.`)
+}
+
+/** Who lost the machine knows the bucket and not the names in it. */
+async function fromBucket(url: string, settings: Settings<'restore'>): Promise<StoredBackup> {
+  const found = parseS3Url(url)
+  if (found === null) throw new Error(`${url} must look like s3://bucket/hopwise.backup.`)
+  const { bucket, path } = found
+  const end = path.lastIndexOf('/') + 1
+  const [prefix, name] = [path.slice(0, end), path.slice(end)]
+  const store = openBucket(bucketOf(settings, { bucket, prefix }))
+  const shownNames = 5
+  if (name !== '') return { name: url, chunks: store.read(name) }
+  const names = (await store.list()).filter((one) => /^[^/]+\.backup$/.test(one)).toSorted()
+  throw new Error(
+    names.length === 0
+      ? `There is no backup in ${url}.`
+      : `Name one of the ${names.length} backups in ${url}, such as the newest:\n${names
+          .slice(-shownNames)
+          .map((one) => `  ${url}${one}`)
+          .join('\n')}`,
+  )
 }
 
 async function runBackup(given: readonly string[]): Promise<void> {
@@ -69,6 +96,9 @@ async function runBackup(given: readonly string[]): Promise<void> {
     throw new Error(`There is nothing to back up: ${place.dataDir} does not exist.`)
   }
   const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+  if (file?.startsWith('s3:')) {
+    throw new Error('This command writes to files. For backups in a bucket set BACKUP_TO.')
+  }
   const path = resolve(file ?? `hopwise-${moment}.backup`)
   if (existsSync(path) && options.force === undefined) {
     throw new Error(`${path} exists already. Choose another name, or replace it with --force.`)

@@ -1,7 +1,7 @@
 import { backups, type Database, loadDatabase, Unloadable } from '@hopwise/db'
 import { openAlone } from '#src/open-stored.ts'
 import type { BackupPlace } from './back-up.ts'
-import { readBackupFile } from './backup-file.ts'
+import { readBackup, type StoredBackup } from './backup-file.ts'
 import type { Decryption } from './encryption.ts'
 import {
   refuseOtherKey,
@@ -22,11 +22,11 @@ interface Restored {
  */
 export async function restore(
   place: BackupPlace,
-  path: string,
+  backup: StoredBackup,
   decryption: Decryption | null = null,
   onDone?: (database: Database) => Promise<void>,
 ): Promise<Restored> {
-  const lines = readBackupFile(path, decryption)
+  const lines = readBackup(backup, decryption)
   const files = filesOf((await lines.next()).value)
   refuseOtherKey(place.dataDir, files, place.ownKey)
   const stored = await openAlone(place)

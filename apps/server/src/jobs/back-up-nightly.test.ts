@@ -15,6 +15,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { desc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createApp } from '#src/app.ts'
+import { fromFile } from '#src/backup/backup-file.ts'
 import { makeBackup } from '#src/backup/make-backup.ts'
 import { restore } from '#src/backup/restore.ts'
 import { aRedirector, idleJobs } from '#src/testing/idle-running.ts'
@@ -78,7 +79,7 @@ test('a night makes one backup, whose file is private and restores, and the next
   const [row] = await rows()
   expect(row).toMatchObject({ name, fault: null, bytes: statSync(join(folder, name)).size })
   const place = await anEmptyPlace()
-  expect((await restore(place, join(folder, name))).rows).toBe(row?.rows)
+  expect((await restore(place, fromFile(join(folder, name)))).rows).toBe(row?.rows)
   const restored = opened(place.databaseUrl)
   // They stay the saved installation's, which may go on.
   expect(await restored.orm.$count(backups)).toBe(0)
@@ -100,7 +101,9 @@ test('a backup is encrypted for the recipient of the settings', async () => {
   })
   await night()
   const [name = ''] = files()
-  await expect(restore(await anEmptyPlace(), join(folder, name))).rejects.toThrow('--identity FILE')
+  await expect(restore(await anEmptyPlace(), fromFile(join(folder, name)))).rejects.toThrow(
+    '--identity FILE',
+  )
 })
 
 test('old ones of this installation are removed, and nothing else is', async () => {
