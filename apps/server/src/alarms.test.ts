@@ -8,6 +8,8 @@ import { createTestDatabase, type TestDatabase } from '@hopwise/db/testing'
 import { createRegistry, type Redirector, type RedirectorMetrics } from '@hopwise/redirector'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from './app.ts'
+import { makeBackup } from './backup/make-backup.ts'
+import { proveBackup } from './backup/prove-backup.ts'
 import { readConfig } from './config.ts'
 import { type Hopwise, startHopwise } from './start-hopwise.ts'
 import { aRedirector, idleJobs } from './testing/idle-running.ts'
@@ -249,7 +251,7 @@ describe.skipIf(!existsSync(promtool))('alarms', () => {
       const known = new Set([...before.values.keys()].map((series) => series.split('{', 1)[0]))
       // What a healthy Hopwise without certificates of its own has nothing to say of.
       known.add('hopwise_job_failing').add('hopwise_certificate_expiry_timestamp_seconds')
-      known.add('hopwise_backup_overdue')
+      known.add('hopwise_backup_overdue').add('hopwise_backup_proof_failed')
       expect([...asked].filter((name) => !known.has(name))).toEqual([])
       expect(asked.size).toBeGreaterThan(25)
     })
@@ -347,6 +349,26 @@ describe.skipIf(!existsSync(promtool))('alarms', () => {
       await database.orm.update(backups).set({ startedAt: began(2) })
       const broken = await scrapeWith(overdue)
       expect(alarmsOver({ before, broken })).toEqual(['HopwiseBackupOverdue'])
+    })
+
+    test('a backup that is damaged', async () => {
+      const { services } = hopwise
+      const { config, database } = services
+      const target = { folder: join(config.dataDir, 'proven') }
+      Object.assign(config, { backupTo: target, databaseUrl: hopwise.database.target.url })
+      onTestFinished(() => void Object.assign(config, { backupTo: null, databaseUrl: null }))
+      await database.orm.delete(backups)
+      const row = await makeBackup(services, target)
+      if (row === null) throw new Error('there is no backup')
+      const failed = 'hopwise_backup_proof_failed'
+      expect(await proveBackup(services, target, row)).toMatchObject({ proofFault: null })
+      const before = await scrapeWith(failed)
+      expect(before.values.get(failed)).toBe(0)
+      const path = join(target.folder, row.name)
+      writeFileSync(path, readFileSync(path).subarray(0, -100))
+      await proveBackup(services, target, row)
+      const broken = await scrapeWith(failed)
+      expect(alarmsOver({ before, broken })).toEqual(['HopwiseBackupUnproven'])
     })
 
     test('a certificate that is not renewed', async () => {

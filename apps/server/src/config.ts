@@ -43,6 +43,8 @@ export interface Config extends OutsideServices {
   ownKey: string | null
   /** Public key of age that backups are encrypted for; null leaves them open. */
   backupRecipient: string | null
+  /** File with the identity that opens them; null leaves them closed to the server. */
+  backupIdentity: string | null
   /** Where nightly backups go; null where none are made. */
   backupTo: BackupTarget | null
   sampleWorkspace: boolean
@@ -149,6 +151,7 @@ function buildConfig(
     oldKeys,
     ownKey: settings.SECRET_KEY ?? null,
     backupRecipient: settings.BACKUP_RECIPIENT ?? null,
+    backupIdentity: settings.BACKUP_IDENTITY ?? null,
     // Where strangers may not sign up, they may not make links in the sample either.
     sampleWorkspace:
       settings.SAMPLE_WORKSPACE ??

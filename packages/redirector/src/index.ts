@@ -5,7 +5,7 @@ export {
   readClockOffsets,
   watchClock,
 } from './clock/watch-clock.ts'
-export { diskSentences, readFreeBytes, roomOf } from './disk-room.ts'
+export { diskSentences, type ReadFreeBytes, readFreeBytes, roomOf } from './disk-room.ts'
 export { type DomainBook, domainsChanged, openDomainBook } from './domain-book.ts'
 export { explainLink, type VisitorFacts } from './explain-link.ts'
 export { asksForHostProof, hostProof, hostProofPath } from './host-proof.ts'

@@ -34,6 +34,14 @@ export const ageRecipient = z
   .trim()
   .regex(/^age1[a-z0-9]{58,}$/, 'must be a public key of age, such as age1…')
 
+export const identityFile = text.refine((path) => {
+  try {
+    return /^AGE-SECRET-KEY-/m.test(readFileSync(path, 'utf8'))
+  } catch {
+    return false
+  }
+}, 'must name a file with an age identity (AGE-SECRET-KEY-…) that can be read')
+
 export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
   const all = `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`
   return z.enum(values, { error: `must be ${all}` })

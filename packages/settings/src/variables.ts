@@ -13,6 +13,7 @@ import {
   httpsUrl,
   httpUrl,
   httpUrls,
+  identityFile,
   listenHost,
   networkFile,
   oneOf,
@@ -135,6 +136,12 @@ export const variables = {
     schema: backupPlace,
     otherwise: 'nothing backs up by itself',
     help: 'Where a backup is made every night: a folder, better on another disk, or s3://bucket/prefix.',
+  },
+  BACKUP_IDENTITY: {
+    readBy: server,
+    schema: identityFile,
+    otherwise: 'figures of encrypted backups are not compared',
+    help: 'A file with the age identity of BACKUP_RECIPIENT: every week an encrypted backup is restored on trial.',
   },
   BACKUP_S3_ENDPOINT: {
     readBy: ['server', 'restore'],

@@ -1,7 +1,7 @@
 import { backups } from '@hopwise/db'
-import { and, desc, gt, isNotNull } from 'drizzle-orm'
+import { and, desc, gt, isNotNull, max } from 'drizzle-orm'
 import type { Services } from '#src/services.ts'
-import type { BackupRow } from './make-backup.ts'
+import type { BackupRow } from './backup-row.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -17,6 +17,10 @@ export interface BackupState {
   failures: number
   lastFault: BackupRow | null
   isOverdue: boolean
+  /** The one that was proven last, or not. */
+  proof: BackupRow | null
+  /** When a backup last held. */
+  provenAt: Date | null
 }
 
 /** What is known of the backups that Hopwise makes by itself. */
@@ -43,7 +47,16 @@ export async function readBackupState({
   const failures = await orm.$count(backups, hasFailed)
   const isOverdue =
     last === null ? failures > 0 : now().getTime() - last.startedAt.getTime() > overdueMs
-  return { last, failures, lastFault, isOverdue }
+  const [proof = null] = await orm
+    .select()
+    .from(backups)
+    .where(isNotNull(backups.triedAt))
+    .orderBy(desc(backups.triedAt))
+    .limit(1)
+  const [{ provenAt } = { provenAt: null }] = await orm
+    .select({ provenAt: max(backups.provenAt) })
+    .from(backups)
+  return { last, failures, lastFault, isOverdue, proof, provenAt }
 }
 
 /** When the night before this moment began. */

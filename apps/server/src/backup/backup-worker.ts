@@ -4,6 +4,7 @@ import { openNextTo } from '#src/open-stored.ts'
 import { type BackupPlace, dumpAll } from './back-up.ts'
 import { packBackup } from './backup-file.ts'
 import { StoreFault } from './backup-store.ts'
+import type { Report } from './backup-thread.ts'
 import type { Chunks } from './encryption.ts'
 import { type BackupTarget, openStore } from './open-store.ts'
 
@@ -21,14 +22,7 @@ export interface Made {
   sha256: string
 }
 
-/** Errors cross threads without their class. */
-export interface Report {
-  made?: Made
-  /** Of the place. */
-  fault?: string
-}
-
-// safe because only backup-thread.ts starts this file
+// safe because only make-backup.ts starts this file
 const { place, target, name, recipient } = workerData as Making
 const hash = createHash('sha256')
 let bytes = 0
@@ -51,12 +45,12 @@ async function* noted(lines: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 const stored = await openNextTo(place)
-const report: Report = {}
+const report: Report<Made> = {}
 try {
   const lines = noted(dumpAll(place, stored.database))
   const packed = packBackup(lines, recipient === null ? null : { recipient })
   await openStore(target).put(name, counted(packed))
-  report.made = { bytes, rows, sha256: hash.digest('hex') }
+  report.done = { bytes, rows, sha256: hash.digest('hex') }
 } catch (error) {
   if (!(error instanceof StoreFault)) throw error
   report.fault = error.message

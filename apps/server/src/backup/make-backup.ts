@@ -3,35 +3,34 @@ import { backups, type Orm } from '@hopwise/db'
 import { sentenceOf } from '@hopwise/settings'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Services } from '#src/services.ts'
+import {
+  type BackupRow,
+  beginLock,
+  change,
+  claimed,
+  claimedUntil,
+  keepClaim,
+} from './backup-row.ts'
 import { type BackupStore, StoreFault } from './backup-store.ts'
-import { makeInThread } from './backup-thread.ts'
+import { inThread } from './backup-thread.ts'
+import type { Made, Making } from './backup-worker.ts'
 import { type BackupTarget, openStore } from './open-store.ts'
 import { toKeep } from './to-keep.ts'
 
 type Needs = Pick<Services, 'background' | 'config' | 'database' | 'log' | 'now'>
-export type BackupRow = typeof backups.$inferSelect
 
-const claimMs = 2 * 60_000
-const beatMs = 20_000
-/** Any number that nothing else in the database locks on. */
-const beginLock = 7_405_131
-const claimedUntil = sql`clock_timestamp() + ${claimMs} * interval '1 millisecond'`
-const isClaimed = sql`${backups.claimedUntil} between clock_timestamp() and ${claimedUntil}`
+const isClaimed = claimed(backups.claimedUntil)
 
 /**
  * Makes a backup and removes those whose time is over. Answers its row, with the fault where there is no
  * file; null while another process makes one, or at a stop.
  */
 export async function makeBackup(services: Needs, target: BackupTarget): Promise<BackupRow | null> {
-  const { background, database, log } = services
+  const { background, database } = services
   const store = openStore(target)
   const row = await begin(services, store)
   if (row === null) return null
-  const beat = setInterval(() => {
-    change(database.orm, row, { claimedUntil }).catch((error) =>
-      log.warn({ err: error }, 'the claim of a backup was not renewed'),
-    )
-  }, beatMs).unref()
+  const beat = keepClaim(services, () => change(database.orm, row, { claimedUntil }))
   let made: BackupRow | null = null
   try {
     await background.run(async (stopping) => {
@@ -56,7 +55,12 @@ async function write(
   const { dataDir, databaseUrl, databaseDirectUrl, ownKey, backupRecipient: recipient } = config
   const place = { dataDir, databaseUrl: databaseDirectUrl ?? databaseUrl, ownKey }
   try {
-    const made = await makeInThread({ place, target, name, recipient }, stopping)
+    const making: Making = { place, target, name, recipient }
+    const made = await inThread<Made>(
+      new URL('./backup-worker.ts', import.meta.url),
+      making,
+      stopping,
+    )
     log.info({ name, place: store.place, ...made }, 'a backup was made')
     return { ...made, finishedAt: now() }
   } catch (error) {
@@ -117,15 +121,6 @@ async function clearUp(orm: Orm, store: BackupStore, row: BackupRow): Promise<vo
     // Tried again with the next backup, which meets the same fault and reports it.
     if (!(error instanceof StoreFault)) throw error
   }
-}
-
-async function change(
-  orm: Orm,
-  { id }: Pick<BackupRow, 'id'>,
-  values: Parameters<ReturnType<Orm['update']>['set']>[0],
-): Promise<BackupRow | null> {
-  const [row] = await orm.update(backups).set(values).where(eq(backups.id, id)).returning()
-  return row ?? null
 }
 
 /** Removes files that this installation made, and no others. */

@@ -68,6 +68,7 @@ export function registerOperations(
     const warnings = {
       ...(listedHosts.length > 0 && { listedHosts }),
       ...(backups?.isOverdue && { backups: 'overdue' }),
+      ...(backups?.proof?.proofFault && { backupProof: 'failed' }),
       ...(room !== 'enough' && { disk: diskSentences[room] }),
     }
     const details = insight.ofFaults(request.raw) ? { faults, failingJobs, ...warnings } : {}
@@ -181,6 +182,14 @@ const backupFigures: Record<string, [help: string, read: (state: BackupState) =>
       last?.finishedAt ? (last.finishedAt.getTime() - last.startedAt.getTime()) / 1_000 : null,
   ],
   failures: ['Backups that failed since the newest whole one', ({ failures }) => failures],
+  proof_last_held_timestamp_seconds: [
+    'When a backup was last restored on trial, or its bytes read, and held',
+    ({ provenAt }) => (provenAt === null ? null : provenAt.getTime() / 1_000),
+  ],
+  proof_failed: [
+    '1 when the backup that was tried last did not hold',
+    ({ proof }) => Number(Boolean(proof?.proofFault)),
+  ],
   overdue: ['1 when a backup is overdue', ({ isOverdue }) => Number(isOverdue)],
 }
 

@@ -41,6 +41,7 @@ import { type FailingJob, findFailing } from './failing-jobs.ts'
 import { forgetFuture } from './forget-future.ts'
 import { type LastRun, readLastRuns } from './last-runs.ts'
 import { notifyOfDisk } from './notify-of-disk.ts'
+import { proveWeekly } from './prove-weekly.ts'
 import { steadyClock } from './steady-clock.ts'
 
 /** What runs by itself: name, when (cron, UTC), and the work. */
@@ -138,7 +139,18 @@ export const scheduledJobs: readonly Job[] = [
     name: 'back-up-nightly',
     cron: '*/10 * * * *',
     run: async (services) => {
-      services.background.inTurn('backups', 'nightly', () => backUpOrLog(services))
+      services.background.inTurn('backups', 'nightly', () =>
+        orLog(services, backUpNightly, 'a backup could not be begun'),
+      )
+    },
+  },
+  {
+    name: 'prove-weekly',
+    cron: '5/10 * * * *',
+    run: async (services) => {
+      services.background.inTurn('backups', 'proof', () =>
+        orLog(services, proveWeekly, 'the proof of a backup could not be begun'),
+      )
     },
   },
   { name: 'forget-logs', cron: '55 2 * * *', run: forgetLogs },
@@ -164,11 +176,13 @@ export const scheduledJobs: readonly Job[] = [
   { name: 'deliver-webhooks', cron: '* * * * *', run: (services) => deliverWebhooks(services) },
 ]
 
-/** What keeps a backup from being made is in its row; this is what kept the row from being written. */
-async function backUpOrLog(services: Services): Promise<void> {
-  await backUpNightly(services).catch((error) =>
-    services.log.error({ err: error }, 'a backup could not be begun'),
-  )
+/** What keeps a backup from being made or from holding is in its row; this is what kept the row from being written. */
+async function orLog(
+  services: Services,
+  work: (services: Services) => Promise<void>,
+  sentence: string,
+): Promise<void> {
+  await work(services).catch((error) => services.log.error({ err: error }, sentence))
 }
 
 const pollingSeconds = 30

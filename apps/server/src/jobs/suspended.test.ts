@@ -199,6 +199,7 @@ const goesOn = [
   'pack-click-days',
   'notify-of-disk',
   'back-up-nightly',
+  'prove-weekly',
   'forget-logs',
   'forget-audit',
   'forget-views',

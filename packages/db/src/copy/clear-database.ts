@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { hasAccounts } from '../has-accounts.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { ownTables } from '../own-tables.ts'
-import { quoted } from './dump-database.ts'
+import { quoted } from './quoted.ts'
 import { storedTables } from './stored-tables.ts'
 import { Unloadable } from './unloadable.ts'
 

@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { quoted } from './quoted.ts'
+import { type Figures, readFigures } from './read-figures.ts'
 import { type StoredTable, storedTables } from './stored-tables.ts'
 
 export const dumpFormat = 'hopwise-backup-1'
@@ -19,6 +21,8 @@ export type TableLine = { table: StoredTable }
 /** The last line: without it the dump was cut off. */
 export interface EndLine {
   rows: number
+  /** What a load has to come to as well; dumps of earlier versions have none. */
+  figures?: Figures
 }
 
 /**
@@ -31,7 +35,8 @@ export async function* dumpDatabase(pool: pg.Pool): AsyncGenerator<string> {
     await client.query('begin isolation level repeatable read read only')
     yield JSON.stringify(await readHead(client))
     let rows = 0
-    for (const table of await storedTables(client)) {
+    const tables = await storedTables(client)
+    for (const table of tables) {
       yield JSON.stringify({ table } satisfies TableLine)
       await client.query(
         `declare all_rows no scroll cursor for select row_to_json(one)::text as row
@@ -45,7 +50,7 @@ export async function* dumpDatabase(pool: pg.Pool): AsyncGenerator<string> {
       }
       await client.query('close all_rows')
     }
-    yield JSON.stringify({ rows } satisfies EndLine)
+    yield JSON.stringify({ rows, figures: await readFigures(client, tables) } satisfies EndLine)
   } finally {
     await client.query('rollback').catch(() => undefined)
     client.release()
@@ -63,9 +68,4 @@ async function readHead(client: pg.ClientBase): Promise<DumpHead> {
     schema: Number(rows[0]?.schema ?? 0),
     firstClickAt: rows[0]?.firstClickAt?.toISOString() ?? null,
   }
-}
-
-/** Names come from the database's own catalog. */
-export function quoted(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`
 }

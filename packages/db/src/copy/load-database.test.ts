@@ -88,6 +88,21 @@ test('nothing is loaded or taken away where a person or another program keeps so
   expect((await fresh.pool.query('select id from users')).rows).toEqual([{ id: 'eve' }])
 })
 
+test('what comes to other figures than were noted is refused, and nothing of it kept', async () => {
+  await migrate(old.pool)
+  const insertProduct = `with of as (insert into workspaces (name) values ('Ada') returning id)
+    insert into products (workspace_id, name, network, price) select id, 'Desk', 'other', 12.30 from of`
+  await old.pool.query(insertProduct)
+  const whole = await dumped()
+  const changed = whole.replace('"price":12.30', '"price":12.31')
+  expect(changed).not.toBe(whole)
+  await expect(loadDatabase(fresh.pool, splitLines(changed))).rejects.toThrow(
+    'products comes to 12.31 price, and came to 12.30',
+  )
+  expect((await fresh.pool.query('select id from products')).rows).toEqual([])
+  expect(await loadDatabase(fresh.pool, splitLines(whole))).toBe(2)
+})
+
 test('rows are not kept when what belongs to them cannot be written', async () => {
   await migrate(old.pool)
   await old.pool.query(`insert into workspaces (name) values ('Ada')`)

@@ -3,8 +3,10 @@ import { extendClickPartitions } from '../extend-click-partitions.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { migrate, newestMigration } from '../migrate.ts'
 import { clearDatabase } from './clear-database.ts'
-import { type DumpHead, dumpFormat, type EndLine, quoted, type TableLine } from './dump-database.ts'
-import type { StoredTable } from './stored-tables.ts'
+import { type DumpHead, dumpFormat, type EndLine, type TableLine } from './dump-database.ts'
+import { quoted } from './quoted.ts'
+import { type Figures, readFigures } from './read-figures.ts'
+import { type StoredTable, storedTables } from './stored-tables.ts'
 import { Unloadable } from './unloadable.ts'
 
 interface LoadOptions {
@@ -62,6 +64,7 @@ async function loadTables(client: pg.ClientBase, dump: AsyncIterator<string>): P
     const line = parsed<Partial<TableLine & EndLine>>(next.value)
     if (line.rows !== undefined) {
       if (line.rows !== rows) throw new Unloadable('The backup is damaged: rows are missing.')
+      if (line.figures !== undefined) await refuseOtherFigures(client, line.figures)
       return rows
     }
     if (line.table === undefined) throw new Unloadable('The backup is damaged.')
@@ -70,6 +73,19 @@ async function loadTables(client: pg.ClientBase, dump: AsyncIterator<string>): P
     await client.query(`alter table ${quoted(table.name)} disable trigger user`)
   }
   throw new Unloadable('The backup is cut off: its end is missing.')
+}
+
+async function refuseOtherFigures(client: pg.ClientBase, noted: Figures): Promise<void> {
+  const loaded = await readFigures(client, await storedTables(client))
+  for (const [table, figures] of Object.entries(noted)) {
+    for (const [name, figure] of Object.entries(figures)) {
+      const found = loaded[table]?.[name]
+      if (found === figure) continue
+      throw new Unloadable(
+        `The backup is damaged: ${table} comes to ${found ?? 'no'} ${name}, and came to ${figure}.`,
+      )
+    }
+  }
 }
 
 async function insertRows(client: pg.ClientBase, { name, columns }: StoredTable, rows: string) {

@@ -27,6 +27,18 @@ export const backups = pgTable(
     sha256: text(),
     /** When newer ones took its place. */
     deletedAt: at('deleted_at'),
+    /** While a process proves it; by the clock of the database. */
+    proofClaimedUntil: at('proof_claimed_until'),
+    /** The database that a proof fills, from before it is there until it is dropped. */
+    scratch: text(),
+    /** When it was last tried. */
+    triedAt: at('tried_at'),
+    /** When it last held. */
+    provenAt: at('proven_at'),
+    /** Why it did not, as a sentence. */
+    proofFault: text('proof_fault'),
+    /** Why only its bytes could be proven, as a sentence; null where its figures were compared. */
+    proofLimit: text('proof_limit'),
   },
   (table) => [unique('backups_name').on(table.name)],
 )

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { parentPort, workerData } from 'node:worker_threads'
+import { loadDatabase, openDatabase, Unloadable } from '@hopwise/db'
+import { readBackup } from './backup-file.ts'
+import { StoreFault } from './backup-store.ts'
+import type { Report } from './backup-thread.ts'
+import type { Chunks } from './encryption.ts'
+import { readIdentity } from './encryption.ts'
+import { type BackupTarget, openStore } from './open-store.ts'
+
+export interface Proving {
+  target: BackupTarget
+  name: string
+  /** As they were when it was written; null where no one noted them. */
+  bytes: number | null
+  sha256: string | null
+  /** The empty database that it is restored into; null where only its bytes are read. */
+  scratchUrl: string | null
+  /** The file with the age identity. */
+  identity: string | null
+}
+
+/** How many rows were restored; null where only bytes were read. */
+export interface Proven {
+  rows: number | null
+}
+
+// safe because only prove-backup.ts starts this file
+const { target, name, bytes, sha256, scratchUrl, identity } = workerData as Proving
+const hash = createHash('sha256')
+let read = 0
+
+async function* counted(chunks: Chunks): Chunks {
+  for await (const chunk of chunks) {
+    hash.update(chunk)
+    read += chunk.length
+    yield chunk
+  }
+}
+
+async function restoreInto(url: string, chunks: Chunks): Promise<number> {
+  const database = openDatabase({ url }, { max: 1 })
+  try {
+    const decryption = identity === null ? null : { identity: readIdentity(identity) }
+    const lines = readBackup({ name, chunks }, decryption)
+    // The files alongside the database, which stay where they are.
+    await lines.next()
+    return await loadDatabase(database.pool, lines)
+  } finally {
+    await database.close()
+  }
+}
+
+function refuseOtherBytes(): void {
+  if (bytes !== null && bytes !== read) {
+    throw new Unloadable(`${name} has ${read} bytes, and had ${bytes} when it was made.`)
+  }
+  if (sha256 !== null && sha256 !== hash.digest('hex')) {
+    throw new Unloadable(`${name} is not what was written: its SHA-256 is another one.`)
+  }
+}
+
+const report: Report<Proven> = {}
+try {
+  const chunks = counted(openStore(target).read(name))
+  const rows = scratchUrl === null ? null : await restoreInto(scratchUrl, chunks)
+  // What is after the last line counts as well.
+  for await (const _ of chunks);
+  refuseOtherBytes()
+  report.done = { rows }
+} catch (error) {
+  if (!(error instanceof StoreFault || error instanceof Unloadable)) throw error
+  report.fault = error.message
+}
+parentPort?.postMessage(report)

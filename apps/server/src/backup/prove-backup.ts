@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { backups, embeddedUrl } from '@hopwise/db'
+import { type ReadFreeBytes, readFreeBytes, roomOf } from '@hopwise/redirector'
+import { sentenceOf } from '@hopwise/settings'
+import { and, eq, isNotNull, not, or, sql } from 'drizzle-orm'
+import type { Services } from '#src/services.ts'
+import {
+  type BackupRow,
+  beginLock,
+  change,
+  claimed,
+  claimedUntil,
+  keepClaim,
+} from './backup-row.ts'
+import { StoreFault } from './backup-store.ts'
+import { inThread } from './backup-thread.ts'
+import type { BackupTarget } from './open-store.ts'
+import type { Proven, Proving } from './proof-worker.ts'
+
+export type ProvingServices = Pick<Services, 'background' | 'config' | 'database' | 'log' | 'now'>
+
+const isClaimed = claimed(backups.proofClaimedUntil)
+/** Indexes and the journal of the database come on top of the rows. */
+const neededShare = 1.5
+const mayNotCreate = '42501'
+
+/**
+ * Restores a backup into a database of its own and compares what it comes to with what was noted when it
+ * was made. Answers its row, with the fault where it does not hold; null while another process proves
+ * one, or at a stop.
+ */
+export async function proveBackup(
+  services: ProvingServices,
+  target: BackupTarget,
+  { id }: Pick<BackupRow, 'id'>,
+  readFree = readFreeBytes,
+): Promise<BackupRow | null> {
+  const { background, database, log, now } = services
+  await dropLeft(services)
+  const row = await begin(services, id)
+  if (row === null) return null
+  const beat = keepClaim(services, () =>
+    change(database.orm, row, { proofClaimedUntil: claimedUntil }),
+  )
+  let tried: BackupRow | null = null
+  try {
+    await background.run(async (stopping) => {
+      const found = await prove(services, { target, row, readFree }, stopping)
+      if (!stopping.aborted) {
+        tried = await change(database.orm, row, { ...found, triedAt: now() })
+      }
+    })
+  } finally {
+    clearInterval(beat)
+    await drop(services, row).catch((error: unknown) =>
+      log.warn({ err: error, scratch: row.scratch }, 'the database of a proof was left'),
+    )
+    await change(database.orm, row, { proofClaimedUntil: null })
+  }
+  return tried
+}
+
+async function prove(
+  services: ProvingServices,
+  { target, row, readFree }: { target: BackupTarget; row: BackupRow; readFree: ReadFreeBytes },
+  stopping: AbortSignal,
+): Promise<Partial<BackupRow>> {
+  const { config, log, now } = services
+  const { name, bytes, sha256 } = row
+  try {
+    const { scratchUrl, limit } = await makeScratch(services, row, readFree)
+    const proving: Proving = {
+      target,
+      name,
+      bytes,
+      sha256,
+      scratchUrl,
+      identity: row.isEncrypted ? config.backupIdentity : null,
+    }
+    const file = new URL('./proof-worker.ts', import.meta.url)
+    const { rows } = await inThread<Proven>(file, proving, stopping)
+    log.info({ name, rows, limit }, 'a backup was proven')
+    return { provenAt: now(), proofFault: null, proofLimit: limit }
+  } catch (error) {
+    if (!stopping.aborted) log.error({ err: error, name }, 'a backup was not proven')
+    const fault = error instanceof StoreFault ? error.message : sentenceOf(error, config.dataDir)
+    return { proofFault: fault, proofLimit: null }
+  }
+}
+
+/** One at a time, of all processes. The name of its database is written before there is one. */
+async function begin({ database }: ProvingServices, id: number): Promise<BackupRow | null> {
+  const scratch = `hopwise_proof_${randomBytes(6).toString('hex')}`
+  return await database.orm.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${beginLock})`)
+    if ((await transaction.$count(backups, isClaimed)) > 0) return null
+    const [row] = await transaction
+      .update(backups)
+      .set({ scratch, proofClaimedUntil: claimedUntil })
+      .where(eq(backups.id, id))
+      .returning()
+    return row ?? null
+  })
+}
+
+/** The address of an empty database, or why its figures cannot be compared. */
+async function makeScratch(
+  { config, database }: ProvingServices,
+  row: BackupRow,
+  readFree: ReadFreeBytes,
+): Promise<{ scratchUrl: string | null; limit: string | null }> {
+  const bytesAlone = (limit: string) => ({ scratchUrl: null, limit })
+  if (row.isEncrypted && config.backupIdentity === null) {
+    return bytesAlone('It is encrypted, and BACKUP_IDENTITY is not set.')
+  }
+  const lack = await lackOfRoom({ config, database }, readFree)
+  if (lack !== null) return bytesAlone(lack)
+  try {
+    await database.pool.query(`create database ${row.scratch}`)
+  } catch (error) {
+    if ((error as { code?: string }).code !== mayNotCreate) throw error
+    return bytesAlone('The user of DATABASE_URL may not create databases: give it CREATEDB.')
+  }
+  const { dataDir, databaseUrl, databaseDirectUrl } = config
+  const url = databaseDirectUrl ?? databaseUrl ?? embeddedUrl(dataDir) ?? database.target.url
+  // safe because the row was begun with one
+  return { scratchUrl: withDatabase(url, row.scratch as string), limit: null }
+}
+
+/** Where the database is of this machine, whose disk visitors’ clicks need first. */
+async function lackOfRoom(
+  { config: { dataDir, databaseUrl }, database }: Pick<ProvingServices, 'config' | 'database'>,
+  readFree: ReadFreeBytes,
+): Promise<string | null> {
+  if (databaseUrl !== null) return null
+  const { rows } = await database.pool.query<{ bytes: string }>(
+    'select pg_database_size(current_database())::text as bytes',
+  )
+  const needed = Number(rows[0]?.bytes ?? 0) * neededShare
+  const free = await readFree(join(dataDir, 'postgres'))
+  if (roomOf(free - needed) === 'enough') return null
+  return `There is no room for a second database at ${dataDir}, which takes ${(needed / 1e9).toFixed(1)} GB.`
+}
+
+/** The same server and user. A host may be missing, which a URL parser refuses. */
+function withDatabase(url: string, name: string): string {
+  return url.replace(/^(postgres(?:ql)?:\/\/[^/?]*)(?:\/[^?]*)?/, `$1/${name}`)
+}
+
+/** What processes that ended have left. */
+export async function dropLeft(services: Pick<ProvingServices, 'database'>): Promise<void> {
+  const isLeft = and(
+    isNotNull(backups.scratch),
+    or(sql`${backups.proofClaimedUntil} is null`, not(isClaimed)),
+  )
+  const left = await services.database.orm.select().from(backups).where(isLeft)
+  for (const row of left) await drop(services, row)
+}
+
+async function drop(
+  { database }: Pick<ProvingServices, 'database'>,
+  row: BackupRow,
+): Promise<void> {
+  await database.pool.query(`drop database if exists ${row.scratch} with (force)`)
+  await change(database.orm, row, { scratch: null })
+}

@@ -1,0 +1,243 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { backups, openDatabase } from '@hopwise/db'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { desc, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { createApp } from '#src/app.ts'
+import { proveBackup } from '#src/backup/prove-backup.ts'
+import { aRedirector, idleJobs } from '#src/testing/idle-running.ts'
+import { startProcess } from '#src/testing/start-process.ts'
+import { startS3 } from '#src/testing/start-s3.ts'
+import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+import { backUpNightly } from './back-up-nightly.ts'
+import { Background } from './background.ts'
+import { proveWeekly } from './prove-weekly.ts'
+
+const dayMs = 86_400_000
+let hopwise: TestApp
+let operator: Marketer
+let root: string
+let folder: string
+let clock = new Date()
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'hopwise-weekly-'))
+  hopwise = await startTestApp({}, { now: () => clock })
+  hopwise.services.config.databaseUrl = hopwise.database.target.url
+  operator = await hopwise.signUp()
+  await operator.post('/api/products', { name: 'Desk', price: '12.30' })
+})
+afterAll(async () => {
+  await hopwise.stop()
+  rmSync(root, { recursive: true })
+})
+beforeEach(async () => {
+  folder = mkdtempSync(join(root, 'to-'))
+  Object.assign(hopwise.services.config, {
+    backupTo: { folder },
+    backupRecipient: null,
+    backupIdentity: null,
+  })
+  clock = new Date('2026-11-27T05:00:00Z')
+  await hopwise.services.database.orm.delete(backups)
+})
+
+const rows = () =>
+  hopwise.services.database.orm.select().from(backups).orderBy(desc(backups.startedAt))
+const weekly = () => proveWeekly(hopwise.services)
+const later = (days: number) => {
+  clock = new Date(clock.getTime() + days * dayMs)
+}
+
+async function aBackup() {
+  await backUpNightly(hopwise.services)
+  const [row] = await rows()
+  if (row === undefined) throw new Error('there is no backup')
+  return { row, path: join(folder, row.name) }
+}
+
+async function scratchDatabases(): Promise<string[]> {
+  const { rows: found } = await hopwise.services.database.pool.query<{ datname: string }>(
+    "select datname from pg_database where datname like 'hopwise\\_proof\\_%'",
+  )
+  return found.map(({ datname }) => datname)
+}
+
+function damage(path: string): void {
+  const bytes = readFileSync(path)
+  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 0xff
+  writeFileSync(path, bytes)
+}
+
+async function look() {
+  const redirector = aRedirector(hopwise.services)
+  const app = await createApp(hopwise.services, { redirector, jobs: idleJobs })
+  const [ready, metrics] = [await app.inject('/readyz'), await app.inject('/metrics')]
+  await app.close()
+  await redirector.stop()
+  return { ready: ready.json(), metrics: metrics.body }
+}
+
+async function anIdentity() {
+  const identity = await generateX25519Identity()
+  hopwise.services.config.backupRecipient = await identityToRecipient(identity)
+  const path = join(folder, 'identity.txt')
+  writeFileSync(path, `# made by hand\n${identity}\n`)
+  return path
+}
+
+test('the newest backup is restored on trial, holds, leaves nothing, and is due again in a week', async () => {
+  await weekly()
+  await aBackup()
+  await weekly()
+  const held = {
+    provenAt: clock,
+    triedAt: clock,
+    proofFault: null,
+    proofLimit: null,
+    scratch: null,
+  }
+  expect((await rows())[0]).toMatchObject({ ...held, proofClaimedUntil: null })
+  expect(await scratchDatabases()).toEqual([])
+  const { metrics, ready } = await look()
+  expect(metrics).toContain(
+    `hopwise_backup_proof_last_held_timestamp_seconds ${clock.getTime() / 1_000}\n`,
+  )
+  expect(metrics).toContain('hopwise_backup_proof_failed 0\n')
+  expect(ready).not.toHaveProperty('backupProof')
+  const first = clock
+  later(6)
+  await weekly()
+  expect((await rows())[0]?.provenAt).toEqual(first)
+  later(1)
+  await weekly()
+  expect((await rows())[0]?.provenAt).toEqual(clock)
+})
+
+test('a damaged backup is told to the operator, seen in /readyz and /metrics, and the next tried a day later', async () => {
+  const { path } = await aBackup()
+  damage(path)
+  await weekly()
+  const [row] = await rows()
+  expect(row).toMatchObject({
+    provenAt: null,
+    proofFault: expect.stringContaining('cannot be read'),
+  })
+  expect(await scratchDatabases()).toEqual([])
+  const { body } = await operator.get('/api/notifications')
+  const [notice] = body.filter(({ title }) => title === 'A backup can’t be restored')
+  expect(notice?.body).toContain(row?.proofFault)
+  const broken = await look()
+  expect(broken.ready).toMatchObject({ backupProof: 'failed' })
+  expect(broken.metrics).toContain('hopwise_backup_proof_failed 1\n')
+  later(1)
+  await aBackup()
+  await weekly()
+  expect((await rows())[0]).toMatchObject({ provenAt: clock, proofFault: null })
+  expect((await look()).metrics).toContain('hopwise_backup_proof_failed 0\n')
+})
+
+test('a file that restores and is not the one that was written does not hold', async () => {
+  const first = await aBackup()
+  await operator.post('/api/products', { name: 'Lamp' })
+  later(1)
+  const { row, path } = await aBackup()
+  writeFileSync(path, readFileSync(first.path))
+  const proven = await proveBackup(hopwise.services, { folder }, row)
+  expect(proven?.proofFault).toMatch(/bytes, and had|SHA-256 is another/)
+})
+
+test('one that is gone does not hold', async () => {
+  const { path } = await aBackup()
+  rmSync(path)
+  await weekly()
+  expect((await rows())[0]?.proofFault).toContain('is gone')
+})
+
+test('an encrypted one is restored with BACKUP_IDENTITY; without it its bytes are compared, and it says so', async () => {
+  const identity = await anIdentity()
+  const { row, path } = await aBackup()
+  await weekly()
+  const byBytes = { provenAt: clock, proofLimit: expect.stringContaining('BACKUP_IDENTITY is not') }
+  expect((await rows())[0]).toMatchObject(byBytes)
+  hopwise.services.config.backupIdentity = identity
+  const proven = await proveBackup(hopwise.services, { folder }, row)
+  expect(proven).toMatchObject({ proofFault: null, proofLimit: null })
+  hopwise.services.config.backupIdentity = null
+  damage(path)
+  const damaged = await proveBackup(hopwise.services, { folder }, row)
+  expect(damaged?.proofFault).toContain('SHA-256 is another one')
+})
+
+test('one in a bucket is proven as well', async () => {
+  const bucket = await startS3()
+  onTestFinished(() => bucket.close())
+  hopwise.services.config.backupTo = bucket.place
+  await backUpNightly(hopwise.services)
+  await weekly()
+  expect((await rows())[0]).toMatchObject({ provenAt: clock, proofFault: null, proofLimit: null })
+})
+
+test('a stop leaves no database, and what a crash has left is dropped by the next run', async () => {
+  const { row } = await aBackup()
+  const { services } = hopwise
+  const stopped = startProcess(services)
+  stopped.services.background = new Background()
+  const proving = proveBackup(stopped.services, { folder }, row)
+  await expect.poll(scratchDatabases).toHaveLength(1)
+  await stopped.services.background.stop()
+  expect(await proving).toBeNull()
+  expect(await scratchDatabases()).toEqual([])
+  const left = 'hopwise_proof_left'
+  await services.database.pool.query(`create database ${left}`)
+  const claim = (minutes: number) =>
+    services.database.orm.update(backups).set({
+      scratch: left,
+      triedAt: clock,
+      proofClaimedUntil: sql`clock_timestamp() + ${minutes} * interval '1 minute'`,
+    })
+  await claim(1)
+  await weekly()
+  expect(await scratchDatabases()).toEqual([left])
+  await claim(-1)
+  await weekly()
+  expect(await scratchDatabases()).toEqual([])
+  expect((await rows())[0]).toMatchObject({ scratch: null })
+})
+
+test('of two processes one proves', async () => {
+  const { row } = await aBackup()
+  const proven = await Promise.all([
+    proveBackup(hopwise.services, { folder }, row),
+    proveBackup(hopwise.services, { folder }, row),
+  ])
+  expect(proven.filter((one) => one !== null)).toHaveLength(1)
+  expect(await scratchDatabases()).toEqual([])
+})
+
+test('where there is no room, or no right to make a database, bytes are compared and it says why', async () => {
+  const { row } = await aBackup()
+  const { services } = hopwise
+  const embedded = { ...services, config: { ...services.config, databaseUrl: null } }
+  const crowded = await proveBackup(embedded, { folder }, row, async () => 1_001_000_000)
+  expect(crowded).toMatchObject({ provenAt: clock, proofLimit: expect.stringContaining('no room') })
+  const { pool, orm } = services.database
+  const role = 'hopwise_without_createdb'
+  await pool.query(`drop role if exists ${role}`)
+  await pool.query(`create role ${role} login in role pg_read_all_data, pg_write_all_data`)
+  const url = new URL(hopwise.database.target.url)
+  url.username = role
+  const database = openDatabase({ url: url.href }, { max: 2 })
+  onTestFinished(async () => {
+    await database.close()
+    await pool.query(`drop role ${role}`)
+  })
+  expect(await orm.$count(backups)).toBe(1)
+  const proven = await proveBackup({ ...services, database }, { folder }, row)
+  expect(proven).toMatchObject({
+    proofFault: null,
+    proofLimit: expect.stringContaining('CREATEDB'),
+  })
+})
