@@ -1,4 +1,6 @@
+import { domains } from '@hopwise/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { workspaceIdOf } from '#src/testing/records.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
 let hopwise: TestApp
@@ -58,7 +60,12 @@ test('a browser at an unknown host gets a page that leads to the right one, a pr
   expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
   expect(page.body).toContain('<h1>Hopwise runs at another URL</h1>')
   expect(page.body).toContain('href="https://hopwise.test"')
-  expect((await ask('evil.example', '/api/login', { accept })).body).toBe(page.body)
+  // What is asked of the API is answered as it says, also where a browser asks.
+  for (const url of ['/api/login', '/api/campaigns?page=2']) {
+    expect((await ask('evil.example', url, { accept })).json()).toMatchObject({
+      code: 'misdirected',
+    })
+  }
   const program = await ask('evil.example', '/api/campaigns', { accept: 'application/json' })
   expect(program.json()).toMatchObject({ code: 'misdirected' })
 })
@@ -106,6 +113,30 @@ test('plain http is another site than https', async () => {
 })
 
 describe('behind a proxy', () => {
+  test('the app is at no domain, also where a proxy at a known name passes its name on', async () => {
+    const behind = await startTestApp({ publicUrl: 'https://hopwise.test', trustProxy: true })
+    try {
+      const { services } = behind
+      const workspaceId = await workspaceIdOf(await behind.signUp())
+      const row = { workspaceId, host: 'links.example.com', token: 'token', verifiedAt: new Date() }
+      await services.database.orm.insert(domains).values(row)
+      await services.domainsChanged()
+      const asked = async (url: string, name?: string) => {
+        const passedOn = name === undefined ? {} : { 'x-forwarded-host': name }
+        const headers = { host: 'hopwise.test', ...passedOn }
+        return (await behind.app.inject({ url, headers })).statusCode
+      }
+      expect(await asked('/api/login')).toBe(200)
+      for (const url of ['/', '/api/login', '/assets/x.js']) {
+        expect(await asked(url, 'links.example.com'), url).toBe(421)
+      }
+      expect(await asked('/robots.txt', 'links.example.com')).toBe(200)
+      expect(await asked('/robots.txt', 'unknown.example.com')).toBe(421)
+    } finally {
+      await behind.stop()
+    }
+  })
+
   test('the name it passes on counts, and only where it is trusted', async () => {
     const upstream = { 'x-forwarded-host': 'hopwise.test', 'x-forwarded-proto': 'https' }
     expect((await ask('hopwise:3000', '/api/login', upstream)).statusCode).toBe(421)

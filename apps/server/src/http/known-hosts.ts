@@ -4,12 +4,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Config, isPublic } from '#src/config.ts'
 import { Misdirected } from '#src/errors.ts'
 import { isLoopback } from '#src/local-address.ts'
+import { nameOf, ownHosts } from '#src/own-hosts.ts'
 import type { Services } from '#src/services.ts'
 import { html } from './html.ts'
 import { wantsPage } from './wants-page.ts'
 
 /** A proxy asks by whatever name it has for us, and learns what the DNS says as well. */
 const asksAboutTls = /^\/internal\/tls-ask(\?|$)/
+
+/** Answers in JSON, to browsers as well. */
+const isCall = /^\/api(\/|$)/
 
 type Names = Pick<Config, 'publicUrl' | 'shortHost'>
 
@@ -20,13 +24,12 @@ const asksAboutHealth = /^\/(healthz|readyz|metrics)(\?|$)/
  * Whether a request means this Hopwise. A page of another site can give its own name our address,
  * and would then speak to us as its own site; it cannot do so with a name that is known.
  */
-export function isKnownHost({ publicUrl, shortHost }: Names, host: string): boolean {
+export function isKnownHost(names: Names, host: string): boolean {
   const name = nameOf(`http://${host}`)
   if (name === null) return false
-  if (name === nameOf(publicUrl) || isLoopback(name)) return true
-  if (shortHost !== null && name === nameOf(`http://${shortHost}`)) return true
+  if (ownHosts(names).includes(name) || isLoopback(name)) return true
   // People at home come by the address of the machine, before they choose a name for it.
-  return !isPublic({ publicUrl }) && isAddress(name)
+  return !isPublic(names) && isAddress(name)
 }
 
 /** Refuses what was meant for another site, before anything looks at it. */
@@ -40,7 +43,7 @@ export function refuseUnknownHosts(
     if (isKnownHost(config, request.host) || isProbe(request)) return
     if (isForPrograms(request.url) && isDomain(domains, request.host)) return
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (isRead && wantsPage(request.headers)) {
+    if (isRead && !isCall.test(request.url) && wantsPage(request.headers)) {
       return reply
         .code(421)
         .headers({ 'cache-control': 'no-store', 'content-security-policy': plainPagePolicy })
@@ -76,13 +79,6 @@ function isProbe({ host, url }: FastifyRequest): boolean {
   if (!host) return true
   const name = nameOf(`http://${host}`)
   return name !== null && isAddress(name)
-}
-
-/** The host of an origin, in one spelling; null for what is no host. */
-export function nameOf(origin: string): string | null {
-  if (!URL.canParse(origin)) return null
-  const { hostname, username, pathname } = new URL(origin)
-  return username === '' && pathname === '/' ? hostname.replace(/\.$/, '') : null
 }
 
 const isAddress = (name: string) => isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { disabledHosts, type Orm } from '@hopwise/db'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#src/config.ts'
+import { ownHosts } from '#src/own-hosts.ts'
 import { fetchList } from './fetch-list.ts'
 import { hashKey } from './hash-key.ts'
 import { keysOfHost, keysOfUrl } from './parse-list-line.ts'
@@ -40,13 +41,12 @@ interface DangersOptions {
 type Needs = Pick<DangersOptions, 'orm' | 'log' | 'now'>
 
 export function createDangers(config: Config, needs: Needs): Dangers {
-  const { dataDir, dangerLists: addresses, publicUrl, shortHost } = config
-  const hosts = [new URL(publicUrl).hostname, shortHost?.replace(/:\d+$/, '') ?? '']
+  const { dataDir, dangerLists: addresses } = config
   return new Dangers({
     ...needs,
     folder: join(dataDir, 'danger-lists'),
     addresses,
-    ownHosts: [...new Set(hosts)].filter((host) => host !== ''),
+    ownHosts: ownHosts(config),
   })
 }
 

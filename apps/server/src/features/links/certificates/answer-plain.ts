@@ -2,9 +2,9 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import { acmeChallenges } from '@hopwise/db'
 import { asksForHostProof } from '@hopwise/redirector'
 import { eq } from 'drizzle-orm'
-import { nameOf } from '#src/http/known-hosts.ts'
+import { nameOf } from '#src/own-hosts.ts'
 import type { Services } from '#src/services.ts'
-import { httpsOrigin, isServed } from './own-hosts.ts'
+import { httpsOrigin, isServed } from './served-hosts.ts'
 
 const challenge = /^\/\.well-known\/acme-challenge\/([\w-]{1,128})$/
 /** Orders go one by one; strangers who ask must not take the connections of those who look at a screen. */

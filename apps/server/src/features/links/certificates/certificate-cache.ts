@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Services } from '#src/services.ts'
 import { acmeKeyPurpose } from './acme-key-purpose.ts'
-import { isServed } from './own-hosts.ts'
+import { isServed } from './served-hosts.ts'
 
 /** Another process may have renewed it; a database that is away changes nothing. */
 const defaultFreshMs = 30_000

@@ -1,7 +1,7 @@
 import { certificates } from '@hopwise/db'
+import { ownHosts } from '#src/own-hosts.ts'
 import type { Services } from '#src/services.ts'
 import { acmeKeyPurpose } from './acme-key-purpose.ts'
-import { ownHosts } from './own-hosts.ts'
 
 /** Longer than any pause between two orders. */
 const absurdMs = 2 * 86_400_000

@@ -1,8 +1,8 @@
 import { acmeChallenges, certificates, domains, workspaces } from '@hopwise/db'
 import { eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { acrossWorkspaces, isNotClosed } from '#src/collection/ours.ts'
+import { ownHosts } from '#src/own-hosts.ts'
 import type { Services } from '#src/services.ts'
-import { ownHosts } from './own-hosts.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import type { DnsRecord } from '@hopwise/contracts'
 import { getDomain } from 'tldts'
 import type { Config } from '#src/config.ts'
+import { ownHosts } from '#src/own-hosts.ts'
 
 type Names = Pick<Config, 'publicUrl' | 'shortHost'>
 
@@ -17,9 +18,10 @@ export function recordsOf(
   ]
 }
 
-function targetOf({ publicUrl, shortHost }: Names): string {
-  const origin = shortHost === null ? publicUrl : `http://${shortHost}`
-  return new URL(origin).hostname.replace(/^\[(.*)\]$/, '$1')
+/** Its short host, where there is one. */
+function targetOf(names: Names): string {
+  const name = ownHosts(names).at(-1) ?? ''
+  return name.replace(/^\[(.*)\]$/, '$1')
 }
 
 /** DNS allows no CNAME at the top of a domain. */

@@ -3,6 +3,7 @@ import { domainToASCII } from 'node:url'
 import { parse } from 'tldts'
 import type { Config } from '#src/config.ts'
 import { Invalid } from '#src/errors.ts'
+import { ownHosts } from '#src/own-hosts.ts'
 
 const longest = 253
 
@@ -45,8 +46,3 @@ export function readHost(config: Pick<Config, 'publicUrl' | 'shortHost'>, typed:
 }
 
 const refused = (message: string) => Invalid.field('host', message)
-
-function ownHosts({ publicUrl, shortHost }: Pick<Config, 'publicUrl' | 'shortHost'>): string[] {
-  const origins = shortHost === null ? [publicUrl] : [publicUrl, `http://${shortHost}`]
-  return origins.map((origin) => new URL(origin).hostname)
-}

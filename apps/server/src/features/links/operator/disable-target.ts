@@ -13,6 +13,7 @@ import { recordAudit } from '#src/audit/record-audit.ts'
 import { acrossWorkspaces, isOfClosed, ours } from '#src/collection/ours.ts'
 import { Forbidden, Invalid } from '#src/errors.ts'
 import { notify } from '#src/features/people/notifications/index.ts'
+import { ownHosts } from '#src/own-hosts.ts'
 import { slugsOf } from '#src/slugs-of.ts'
 import { checkDestinations } from './check-destinations.ts'
 import { disableLink, enableLink, type OperatorServices } from './disable-link.ts'
@@ -102,7 +103,7 @@ export function slugIn(text: string): string {
 function hostNamed({ config }: OperatorServices, name: string): string {
   const host = urlNamed(name)?.hostname.replace(/\.$/, '') ?? ''
   if (!host.includes('.')) throw Invalid.field('name', 'Enter the name of a host')
-  if (host === new URL(config.publicUrl).hostname) {
+  if (ownHosts(config).includes(host)) {
     throw Invalid.field('name', 'This is the host of this Hopwise.')
   }
   return host.replace(/^www\./, '')

@@ -1,12 +1,7 @@
-import { nameOf } from '#src/http/known-hosts.ts'
+import { nameOf, ownHosts, ownOrigins } from '#src/own-hosts.ts'
 import type { Services } from '#src/services.ts'
 
 type Config = Services['config']
-
-/** The installation's own hosts; authorities know no ports. */
-export function ownHosts(config: Config): string[] {
-  return listOrigins(config).flatMap((origin) => nameOf(origin) ?? [])
-}
 
 /** Whether visitors of a host mean this Hopwise. */
 export function isServed({ config, domains }: Pick<Services, 'config' | 'domains'>, host: string) {
@@ -15,8 +10,5 @@ export function isServed({ config, domains }: Pick<Services, 'config' | 'domains
 
 /** Where visitors of a host come by https. They may be led to the port that listens from another one. */
 export function httpsOrigin(config: Config, host: string): string {
-  return listOrigins(config).find((origin) => nameOf(origin) === host) ?? `https://${host}`
+  return ownOrigins(config).find((origin) => nameOf(origin) === host) ?? `https://${host}`
 }
-
-const listOrigins = ({ publicUrl, shortHost }: Config) =>
-  shortHost === null ? [publicUrl] : [publicUrl, `https://${shortHost}`]
