@@ -1,5 +1,5 @@
-import { backups } from '@hopwise/db'
-import { and, desc, gt, isNotNull, max } from 'drizzle-orm'
+import { backups, type Orm } from '@hopwise/db'
+import { and, asc, desc, gt, isNotNull, max } from 'drizzle-orm'
 import type { Services } from '#src/services.ts'
 import type { BackupRow } from './backup-row.ts'
 
@@ -45,8 +45,8 @@ export async function readBackupState({
     .orderBy(desc(backups.startedAt))
     .limit(1)
   const failures = await orm.$count(backups, hasFailed)
-  const isOverdue =
-    last === null ? failures > 0 : now().getTime() - last.startedAt.getTime() > overdueMs
+  const since = last?.startedAt ?? (await firstAttempt(orm))
+  const isOverdue = since !== null && now().getTime() - since.getTime() > overdueMs
   const [proof = null] = await orm
     .select()
     .from(backups)
@@ -57,6 +57,16 @@ export async function readBackupState({
     .select({ provenAt: max(backups.provenAt) })
     .from(backups)
   return { last, failures, lastFault, isOverdue, proof, provenAt }
+}
+
+/** One that a stop cut off is made up for at the next start: before that, nothing is overdue. */
+async function firstAttempt(orm: Orm): Promise<Date | null> {
+  const [first] = await orm
+    .select({ startedAt: backups.startedAt })
+    .from(backups)
+    .orderBy(asc(backups.startedAt))
+    .limit(1)
+  return first?.startedAt ?? null
 }
 
 /** When the night before this moment began. */

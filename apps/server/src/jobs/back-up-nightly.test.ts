@@ -163,6 +163,16 @@ test('/readyz and /metrics say when the last backup was made, and that one is ov
   expect(overdue.metrics).toContain('hopwise_backup_overdue 1\n')
 })
 
+test('a first backup that a stop cut off is overdue once its nights are over, and not before', async () => {
+  const fault = 'Hopwise ended before it was whole.'
+  const cutOff = { name: 'a.backup', place: 'backups', isEncrypted: false, fault }
+  const { orm } = hopwise.services.database
+  await orm.insert(backups).values({ ...cutOff, startedAt: clock })
+  expect((await look()).ready).not.toHaveProperty('backups')
+  later(37)
+  expect((await look()).ready).toMatchObject({ backups: 'overdue' })
+})
+
 test('without a place nothing is made, and there are no figures', async () => {
   hopwise.services.config.backupTo = null
   await night()
