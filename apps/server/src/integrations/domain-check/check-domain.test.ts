@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { checkDomain, type DomainToCheck } from './check-domain.ts'
-import type { Dns } from './dns.ts'
+import { checkDomain, type DomainToCheck, isStillClaimed } from './check-domain.ts'
+import { type Dns, DnsSilent } from './dns.ts'
 
 const host = 'links.example.com'
 const rules = { isPrivateAllowed: true, knownOrigins: [] }
@@ -87,4 +87,15 @@ test('private addresses are not disclosed', async () => {
   const { problem } = await checkDomain(domain, { dns: dns('10.1.2.3'), rules: inside })
   expect(problem).toMatch(/points to a private network, where/)
   expect(problem).not.toContain('10.1.2.3')
+})
+
+test('a host is its owner’s as long as the DNS says so, or says nothing', async () => {
+  const claim = { type: 'TXT', name: '_hopwise.links.example.com', value: 'hopwise=mine' } as const
+  const isMine = (texts: Dns['texts']) => isStillClaimed(claim, { ...dns(), texts })
+  expect(await isMine(async () => ['v=spf1 -all', 'hopwise=mine'])).toBe(true)
+  expect(await isMine(async (name) => (name === claim.name ? ['hopwise=theirs'] : []))).toBe(false)
+  expect(await isMine(async () => [])).toBe(false)
+  const failing = (error: Error) => isMine(() => Promise.reject(error))
+  expect(await failing(new DnsSilent('ETIMEOUT'))).toBe(true)
+  await expect(failing(new Error('of another kind'))).rejects.toThrow('of another kind')
 })

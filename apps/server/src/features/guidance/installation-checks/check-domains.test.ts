@@ -165,7 +165,7 @@ test('a domain that says nothing holds up the others for a while alone, of which
   expect(state.mostAtOnce).toBe(2)
 })
 
-test('of domains that there was no time for, the last daily check is told', async () => {
+test('of domains that there was no time for, the last daily check is shown', async () => {
   const { state, held, installation, add } = await start({ 'a.example.com': 90 })
   await add('a.example.com')
   await add('b.example.com', { problem: 'It was away yesterday.' })

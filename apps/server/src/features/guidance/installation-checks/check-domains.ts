@@ -12,7 +12,7 @@ interface Patience {
   atOnce: number
   /** A domain that says nothing for so long is named as such. */
   eachMs: number
-  /** Of those that are not looked at by then, the last daily check is told. */
+  /** Of those that are not looked at by then, the last daily check is shown. */
   allMs: number
   /** More are counted. */
   mostNamed: number
@@ -24,7 +24,7 @@ type Row = typeof domains.$inferSelect
 
 /**
  * The DNS, the certificate and the way here of every verified domain. What one lacks is its workspace's to
- * mend, so it never counts as a broken installation.
+ * fix, so it never counts as a broken installation.
  */
 export async function checkDomains(
   installation: Installation,

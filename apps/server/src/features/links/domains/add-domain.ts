@@ -17,7 +17,7 @@ const tokenBytes = 18
 export async function addDomain(ctx: Ctx, { body }: EndpointInput<typeof contract>) {
   refuseInSample(ctx)
   const host = readHost(ctx.config, body.host)
-  // Told at once, as it takes longest to change.
+  // Shown at once, as it takes longest to change.
   const dns = createDns(ctx.config.dnsServers)
   const problem = await findCertificateFault(ctx, dns, host)
   const row = await insertDomain(ctx, host, problem).catch((error) => {

@@ -5,6 +5,7 @@ import { lockOurs } from '#src/collection/get-ours.ts'
 import { lockWorkspace } from '#src/collection/lock-workspace.ts'
 import { ours } from '#src/collection/ours.ts'
 import { Conflict, Invalid } from '#src/errors.ts'
+import { dangerMessage, webRiskMessage } from '#src/features/links/link-configuration/index.ts'
 import { refuseInSample } from '#src/sample-is-shared.ts'
 import type { Ctx } from '#src/services.ts'
 import { isShortUrl } from '#src/short-urls.ts'
@@ -67,7 +68,7 @@ async function refuseUrls(ctx: Ctx, body: Input['body']): Promise<void> {
     if (isShortUrl(ctx, url) || own.some(({ host }) => host === name)) {
       throw Invalid.field(path, 'This is a domain of short links. Enter a page on another host.')
     }
-    const danger = ctx.dangers.find(url)
-    if (danger !== null) throw Invalid.field(path, danger.reason)
+    const danger = dangerMessage(ctx, url) ?? (await webRiskMessage(ctx, url))
+    if (danger !== null) throw Invalid.field(path, danger)
   }
 }

@@ -1,6 +1,7 @@
 import type { verifyDomain as contract, EndpointInput } from '@hopwise/contracts'
 import { domains, violates } from '@hopwise/db'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { recordAudit } from '#src/audit/record-audit.ts'
 import { getOurs } from '#src/collection/get-ours.ts'
 import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { notify } from '#src/features/people/notifications/index.ts'
@@ -77,10 +78,7 @@ async function giveUp(services: Services, dns: Dns, host: string): Promise<boole
   if (holder === undefined) return true
   const [claim] = recordsOf(services.config, holder)
   if (await isStillClaimed(claim, dns)) return false
-  await services.database.orm
-    .update(domains)
-    .set({ verifiedAt: null, isDefault: false, problem: lost, checkedAt: services.now() })
-    .where(ours(holder, domains, eq(domains.id, holder.id)))
+  await takeFrom(services, holder)
   await announceDomains({ ...services, workspaceId: holder.workspaceId })
   await notify(services, holder.workspaceId, {
     kind: 'account',
@@ -90,6 +88,29 @@ async function giveUp(services: Services, dns: Dns, host: string): Promise<boole
     path: '/settings',
   })
   return true
+}
+
+/** What it led to elsewhere is its former owner's, and would come back with the host. */
+async function takeFrom(services: Services, holder: DomainRow): Promise<void> {
+  const { id, host, isDefault, rootUrl, unknownUrl, workspaceId } = holder
+  const cleared = { isDefault: false, rootUrl: null, unknownUrl: null }
+  await services.database.orm.transaction(async (orm) => {
+    await orm
+      .update(domains)
+      .set({ ...cleared, verifiedAt: null, problem: lost, checkedAt: services.now() })
+      .where(ours(holder, domains, eq(domains.id, id)))
+    await recordAudit(
+      { ...services, orm, workspaceId },
+      {
+        kind: 'links',
+        action: 'loseDomain',
+        actor: { kind: 'job', name: 'check-domains' },
+        record: { kind: 'domains', id, name: host },
+        before: { isDefault, rootUrl, unknownUrl },
+        after: cleared,
+      },
+    )
+  })
 }
 
 const lost =

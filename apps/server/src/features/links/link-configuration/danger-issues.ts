@@ -4,13 +4,28 @@ import type { Ctx, Services } from '#src/services.ts'
 type Guarded = Pick<LinkConfiguration, 'originalUrl'> & Partial<LinkConfiguration>
 
 /** Destinations on a host that the operator disabled, or on a list of dangerous addresses. */
-export function dangerIssues({ dangers }: Ctx, link: Guarded): LinkIssue[] {
+export function dangerIssues(ctx: Ctx, link: Guarded): LinkIssue[] {
   return addressesOf(link).flatMap(({ path, url }) => {
-    const danger = dangers.find(url)
-    if (danger === null) return []
-    const why = danger.by === 'host' ? 'The operator blocked this host: ' : ''
-    return [{ path, message: `${why}${danger.reason}` }]
+    const message = dangerMessage(ctx, url)
+    return message === null ? [] : [{ path, message }]
   })
+}
+
+/** Why no one may be sent to a URL, as far as lists on disk know. */
+export function dangerMessage({ dangers }: Pick<Ctx, 'dangers'>, url: string): string | null {
+  const danger = dangers.find(url)
+  if (danger === null) return null
+  const why = danger.by === 'host' ? 'The operator blocked this host: ' : ''
+  return `${why}${danger.reason}`
+}
+
+/** The same, as far as Google knows. */
+export async function webRiskMessage(
+  services: Pick<Services, 'clients' | 'log'>,
+  url: string,
+): Promise<string | null> {
+  const threats = await findThreats(services, url)
+  return threats === null ? null : `Google Web Risk lists this URL for ${threats}.`
 }
 
 /** What Google knows of a URL, in words; null for nothing, without a key, and while it does not answer. */
@@ -30,10 +45,8 @@ export async function findThreats(
 export async function webRiskIssues(ctx: Ctx, link: Guarded): Promise<LinkIssue[]> {
   const found = await Promise.all(
     addressesOf(link).map(async ({ path, url }) => {
-      const threats = await findThreats(ctx, url)
-      return threats === null
-        ? []
-        : [{ path, message: `Google Web Risk lists this URL for ${threats}.` }]
+      const message = await webRiskMessage(ctx, url)
+      return message === null ? [] : [{ path, message }]
     }),
   )
   return found.flat()

@@ -1,4 +1,4 @@
-export { findThreats, webRiskIssues } from './danger-issues.ts'
+export { dangerMessage, findThreats, webRiskIssues, webRiskMessage } from './danger-issues.ts'
 export { definedOnly } from './defined-only.ts'
 export { invalidateLinks } from './invalidate-links.ts'
 export { type ArmRow, configurationsOf, type LinkRow } from './read-configuration.ts'

@@ -79,6 +79,7 @@ const titles: Record<string, string> = {
   undoLinkImport: 'Archived the links of an import',
   addDomain: 'Added a domain',
   changeDomain: 'Changed a domain',
+  loseDomain: 'Lost a domain to another workspace that proved it is theirs',
   removeDomain: 'Removed a domain',
   replaceDomain: 'Replaced a domain',
   undoDomainReplacement: 'Undid the replacement of a domain',
