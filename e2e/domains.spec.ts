@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility/expect-accessible.ts'
 import { hopwiseUrl } from './installation/addresses.ts'
 import { expect, test } from './marketer.ts'
 
@@ -50,25 +51,7 @@ test('a domain is verified by the records it shows, becomes the default and answ
 }) => {
   const host = `${marketer.username}.example.com`
   await page.goto('/settings?tab=links')
-  await page.getByRole('button', { name: 'Add Domain' }).click()
-  const added = page.getByRole('dialog', { name: 'Add Domain' })
-  await added.getByLabel('Domain').fill(host)
-  await added.getByRole('button', { name: 'Add Domain' }).click()
-  const domain = rowOf(page, host)
-  const records = domain.getByRole('list').getByRole('listitem')
-  await expect(records).toHaveCount(2)
-  const partsOf = (place: number) => records.nth(place).getByRole('definition').allInnerTexts()
-  const [name = '', , value = ''] = await partsOf(0)
-  expect((await partsOf(1))[0]).toBe(host)
-  if (hopwise.dns === null) throw new Error('this story needs name servers of its own')
-  hopwise.dns.records = {
-    ...hopwise.dns.records,
-    [name]: { TXT: [value] },
-    [host]: { A: ['127.0.0.1'] },
-  }
-  await domain.getByRole('button', { name: `Check now: ${host}` }).click()
-  await expect(page.getByText('Domain verified', { exact: true })).toBeVisible()
-  await expect(domain.getByText('Verified', { exact: true })).toBeVisible()
+  const domain = await addVerified(page, hopwise, host)
   await domain.getByRole('button', { name: `Make default: ${host}` }).click()
   await expect(domain.getByText('Default', { exact: true })).toBeVisible()
 
@@ -88,11 +71,61 @@ test('a domain is verified by the records it shows, becomes the default and answ
   expect(await locationAt(own.host, `/${marketer.username}`)).toBeUndefined()
 })
 
+test('another domain takes the place of one in a press, and gives it back', async ({
+  hopwise,
+  marketer,
+  page,
+}) => {
+  const [old, next] = [
+    `old-${marketer.username}.example.com`,
+    `next-${marketer.username}.example.com`,
+  ]
+  await page.goto('/settings?tab=links')
+  const before = await addVerified(page, hopwise, old)
+  await addVerified(page, hopwise, next)
+  await before.getByRole('button', { name: `Make default: ${old}` }).click()
+  await expect(before.getByText('Default', { exact: true })).toBeVisible()
+
+  await before.getByRole('button', { name: `Use another instead of ${old}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Use another domain instead of ${old}?` })
+  await expect(dialog.getByText(/will use it\. New links will too\./)).toBeVisible()
+  await expectAccessible(page, dialog, 'use another domain instead')
+  await dialog.getByRole('button', { name: 'Use it instead' }).click()
+  await expect(dialog.getByText('Please select a domain')).toBeVisible()
+  await expectAccessible(page, dialog, 'use another domain instead, with none chosen')
+  await dialog.getByLabel('Domain').selectOption({ label: `${next}:${new URL(hopwiseUrl).port}` })
+  await dialog.getByRole('button', { name: 'Use it instead' }).click()
+  await expect(page.getByText(`Moved to ${next}`)).toBeVisible()
+  await expect(rowOf(page, next).getByText('Default', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible()
+  await expect(before.getByText('Default', { exact: true })).toBeVisible()
+})
+
 const rowOf = (page: Page, host: string) =>
   page
     .getByRole('list', { name: 'Domains' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: host }) })
+
+/** Adds a domain, sets the DNS records that it shows, and has it checked. */
+async function addVerified(page: Page, { dns }: Pick<Hopwise, 'dns'>, host: string) {
+  await page.getByRole('button', { name: 'Add Domain' }).click()
+  const added = page.getByRole('dialog', { name: 'Add Domain' })
+  await added.getByLabel('Domain').fill(host)
+  await added.getByRole('button', { name: 'Add Domain' }).click()
+  const domain = rowOf(page, host)
+  const records = domain.getByRole('list').getByRole('listitem')
+  await expect(records).toHaveCount(2)
+  const partsOf = (place: number) => records.nth(place).getByRole('definition').allInnerTexts()
+  const [name = '', , value = ''] = await partsOf(0)
+  expect((await partsOf(1))[0]).toBe(host)
+  if (dns === null) throw new Error('this story needs name servers of its own')
+  dns.records = { ...dns.records, [name]: { TXT: [value] }, [host]: { A: ['127.0.0.1'] } }
+  await domain.getByRole('button', { name: `Check now: ${host}` }).click()
+  await expect(domain.getByText('Verified', { exact: true })).toBeVisible()
+  return domain
+}
 
 /** Where a host sends who asks it, as a visitor's browser would. */
 function locationAt(host: string, path: string): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import type { AffiliateLink } from '@hopwise/contracts'
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { aLink } from '../testing/builders.ts'
+import { aLink, aWholeLink } from '../testing/builders.ts'
 import { api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
 
 withApi()
@@ -52,6 +52,25 @@ test('chosen links move to a domain in one call, and back with an undo', async (
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Undone')).toBeInTheDocument()
   expect(sent).toEqual([{ ids: [1, 2], change: { domainId: 7 } }, '3'])
+})
+
+test('smart links move as other links do', async () => {
+  const smart = { ...aWholeLink(), isSmart: true }
+  api.use(
+    http.get('/api/smart-links', () => pageOf([smart, { ...smart, id: 2, slug: 'lamp' }])),
+    http.post('/api/smart-links/bulk', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({ changed: 2, skipped: 0, note: null, undoId: 3 })
+    }),
+  )
+  const user = openApp('/smart-links?tab=manage', { shortUrlBases: bases })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  await user.click(screen.getByRole('button', button))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move to domain' }))
+  await user.selectOptions(dialog.getByLabelText(/^Domain/), 'links.example.com')
+  await user.click(dialog.getByRole('button', { name: 'Move' }))
+  expect(await screen.findByText('Moved 2 links to links.example.com')).toBeInTheDocument()
+  expect(sent).toEqual([{ ids: [1, 2], change: { domainId: 7 } }])
 })
 
 test('links on a domain that is gone move to the host of this Hopwise', async () => {
