@@ -49,7 +49,7 @@ export async function measureDomains(options: Options): Promise<boolean> {
   const run = (at: number, forSeconds: number) =>
     measure(started[at]?.served, { connections, seconds: forSeconds, pathsFile })
   console.log(
-    `${domains} verified domains beside none, ${links} links, ${connections} connections, ` +
+    `${domains} verified domains next to none, ${links} links, ${connections} connections, ` +
       `${rounds} rounds of ${seconds} s, Node ${process.version}`,
   )
   try {

@@ -1,6 +1,6 @@
 // npm run bench:redirect -- [--quick] [--smart] [--seconds 5] [--rounds 5] [--links 1000000] [--slugs 2000]
 //   [--connections 50] [--domains 1000] [--peer <checkout> --peer-command "<start>" --peer-url <short link>]
-// With --domains, verified domains are measured beside none, and nothing else: redirect-domains.ts.
+// With --domains, verified domains are measured next to none, and nothing else: redirect-domains.ts.
 // Redirects while the same process does something else: alongside.ts, docs/benchmarks.md.
 // The peer is started in its checkout, or must run already when no command is given.
 // BENCH_DATABASE_URL runs it on a PostgreSQL server instead of the embedded database. nginx runs
