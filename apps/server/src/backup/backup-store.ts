@@ -7,6 +7,8 @@ export interface BackupStore {
   /** Whole or not at all. */
   put(name: string, chunks: Chunks): Promise<void>
   read(name: string): Chunks
+  /** Throws where it cannot be used as it is now. */
+  check(): Promise<void>
   /** In bytes; null where there is no such whole file. */
   size(name: string): Promise<number | null>
   remove(name: string): Promise<void>

@@ -124,6 +124,7 @@ test('more names than fit on a page are all listed, without those elsewhere', as
   }
   await fetch(`${bucket.place.endpoint}/backups/other.backup`, { method: 'PUT', body: 'x' })
   expect(await store().list()).toEqual(names)
+  await store().check()
 }, 60_000)
 
 test.each<[string, (place: S3Place) => Partial<S3Place>, string]>([
@@ -138,6 +139,7 @@ test.each<[string, (place: S3Place) => Partial<S3Place>, string]>([
 ])('%s is explained by its setting', async (_, change, sentence) => {
   const wrong = store(change(bucket.place))
   await expect(wrong.put('a.backup', bytes(1))).rejects.toThrow(sentence)
+  await expect(wrong.check()).rejects.toThrow(sentence)
   await expect(digest(wrong.read('a.backup'))).rejects.toThrow(/BACKUP_|There is no/)
 })
 

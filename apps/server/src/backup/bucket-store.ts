@@ -33,6 +33,10 @@ export function openBucket(place: S3Place): BackupStore & { list(): Promise<stri
       throw explain(error)
     })
 
+  function refuseNone(): never {
+    throw new S3ServiceError('no such bucket', 404, 'NoSuchBucket')
+  }
+
   async function abortUploads(key: string): Promise<void> {
     for (;;) {
       const answer = await steadily(() =>
@@ -89,6 +93,10 @@ export function openBucket(place: S3Place): BackupStore & { list(): Promise<stri
         throw explain(error)
       }
     },
+    check: () =>
+      explained(async () => {
+        if ((await client.listObjects('/', prefix, 1)) === null) refuseNone()
+      }),
     size: (name) =>
       explained(async () => {
         try {
@@ -107,7 +115,7 @@ export function openBucket(place: S3Place): BackupStore & { list(): Promise<stri
     list: () =>
       explained(async () => {
         const found = await steadily(() => client.listObjects('/', prefix))
-        return (found ?? []).map(({ Key }) => Key.slice(prefix.length))
+        return (found ?? refuseNone()).map(({ Key }) => Key.slice(prefix.length))
       }),
   }
 }

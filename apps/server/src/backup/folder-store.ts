@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeBackupFile } from './backup-file.ts'
 import { type BackupStore, StoreFault } from './backup-store.ts'
@@ -23,6 +23,11 @@ export function openFolder(folder: string): BackupStore {
         throw explain(error, folder)
       }
     },
+    check: () =>
+      explained(async () => {
+        // It is made with the first backup.
+        await access(folder, constants.W_OK | constants.X_OK).catch(noneThere)
+      }),
     size: (name) =>
       explained(async () => {
         const found = await stat(join(folder, name)).catch(noneThere)

@@ -65,6 +65,7 @@ export async function startS3(bucket = 'backups'): Promise<TestBucket> {
       return `<ListMultipartUploadsResult><Bucket>${bucket}</Bucket>${items.join('')}</ListMultipartUploadsResult>`
     }
     if (method !== 'GET' || !query.has('list-type')) return null
+    if (!url.startsWith(`/${bucket}/?`)) return null
     const after = query.get('continuation-token') ?? ''
     const left = keys().filter((key) => key.startsWith(prefix) && key > after)
     const page = left.slice(0, Math.min(Number(query.get('max-keys')), longestPage))

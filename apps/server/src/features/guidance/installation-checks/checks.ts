@@ -2,6 +2,7 @@ import { type InstallationCheck, type OutsideService, outsideServices } from '@h
 import { lookAtService, stateOfService } from '../service-checks/index.ts'
 import { broken, type Finding, fine, type Installation, skipped } from './check.ts'
 import { checkPublicUrl, checkShortHost } from './check-address.ts'
+import { checkBackups } from './check-backups.ts'
 import { checkClock } from './check-clock.ts'
 import { checkConfiguration } from './check-configuration.ts'
 import { checkDatabase } from './check-database.ts'
@@ -18,6 +19,7 @@ export const checks: Record<InstallationCheck, Look> = {
   disk: (installation) => checkDisk(installation),
   clock: checkClock,
   database: checkDatabase,
+  backups: checkBackups,
   publicUrl: checkPublicUrl,
   shortHost: checkShortHost,
   domains: (installation) => checkDomains(installation),

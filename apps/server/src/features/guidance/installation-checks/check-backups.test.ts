@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { backups } from '@hopwise/db'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import type { Config } from '#src/config.ts'
+import { startS3 } from '#src/testing/start-s3.ts'
+import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+import { checkBackups } from './check-backups.ts'
+
+const dayMs = 86_400_000
+let hopwise: TestApp
+let folder: string
+
+beforeAll(async () => {
+  hopwise = await startTestApp()
+  folder = mkdtempSync(join(tmpdir(), 'hopwise-doctor-'))
+})
+afterAll(async () => {
+  await hopwise.stop()
+  rmSync(folder, { recursive: true })
+})
+beforeEach(() => hopwise.services.database.orm.delete(backups))
+
+const look = (change: Partial<Config>) =>
+  checkBackups({
+    ...hopwise.services,
+    config: { ...hopwise.services.config, ...change },
+    databaseFault: null,
+  })
+const says = (state: string, text: string) => ({ state, message: expect.stringContaining(text) })
+
+function made(daysAgo: number, change: Partial<typeof backups.$inferInsert> = {}) {
+  const at = new Date(Date.now() - daysAgo * dayMs)
+  return hopwise.services.database.orm.insert(backups).values({
+    name: `${daysAgo}.backup`,
+    place: folder,
+    isEncrypted: false,
+    startedAt: at,
+    finishedAt: at,
+    ...change,
+  })
+}
+
+test('without BACKUP_TO a public installation is warned, and one of this machine told', async () => {
+  const publicly = { backupTo: null, publicUrl: 'https://hopwise.example' }
+  expect(await look(publicly)).toEqual(says('warning', 'Set BACKUP_TO'))
+  expect(await look({ ...publicly, publicUrl: 'http://localhost:3000' })).toEqual(
+    says('skipped', 'Set BACKUP_TO'),
+  )
+})
+
+test('backups that are not made, not tried, late, or do not hold are told apart', async () => {
+  const backupTo = { folder }
+  expect(await look({ backupTo })).toEqual(says('warning', 'No backup was made yet'))
+  await made(3)
+  expect(await look({ backupTo })).toEqual(says('broken', 'for a day and a half'))
+  await made(1)
+  expect(await look({ backupTo })).toEqual(says('warning', 'restored on trial yet'))
+  const { orm } = hopwise.services.database
+  const now = new Date()
+  await orm.update(backups).set({ triedAt: now, provenAt: now })
+  expect(await look({ backupTo })).toEqual(says('warning', 'is on the disk of DATA_DIR'))
+  await orm.update(backups).set({ proofFault: 'Its SHA-256 is another one.' })
+  expect(await look({ backupTo })).toEqual(says('broken', 'Its SHA-256 is another one.'))
+})
+
+test('a place that cannot be used is broken, by its setting', async () => {
+  const file = join(folder, 'a-file')
+  writeFileSync(file, '')
+  expect(await look({ backupTo: { folder: join(file, 'in-it') } })).toEqual(
+    says('broken', 'Set BACKUP_TO to one.'),
+  )
+  const bucket = await startS3()
+  onTestFinished(() => bucket.close())
+  expect(await look({ backupTo: { ...bucket.place, bucket: 'nowhere' } })).toEqual(
+    says('broken', 'There is no bucket nowhere'),
+  )
+  await made(1, { triedAt: new Date(), provenAt: new Date() })
+  expect(await look({ backupTo: bucket.place })).toEqual(says('fine', 'and held.'))
+  const closed = { ...bucket.place, endpoint: 'http://127.0.0.1:3' }
+  expect(await look({ backupTo: closed })).toEqual(says('broken', 'BACKUP_S3_ENDPOINT'))
+})

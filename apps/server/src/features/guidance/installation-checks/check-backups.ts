@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { type BackupState, readBackupState } from '#src/backup/backup-state.ts'
+import { StoreFault } from '#src/backup/backup-store.ts'
+import { type BackupTarget, openStore } from '#src/backup/open-store.ts'
+import { isPublic } from '#src/config.ts'
+import { broken, type Finding, fine, type Installation, skipped, warning } from './check.ts'
+
+export async function checkBackups(installation: Installation): Promise<Finding> {
+  const { config, database, now } = installation
+  const { backupTo } = config
+  if (backupTo === null) return adviseBackups(isPublic(config))
+  const fault = await faultOf(backupTo)
+  if (fault !== null) return broken(fault)
+  if (database === null) return skipped('The database has to answer first.')
+  const state = await readBackupState({ database, now })
+  return (
+    judge(state) ??
+    (await warnOfOneDisk(config.dataDir, backupTo)) ??
+    praise(state, openStore(backupTo).place)
+  )
+}
+
+function adviseBackups(isOpenToOthers: boolean): Finding {
+  const advice = 'Set BACKUP_TO to a folder on another disk, or to a bucket: s3://bucket/prefix.'
+  return isOpenToOthers
+    ? warning(`Nothing backs up by itself. ${advice}`)
+    : skipped(`Nothing backs up by itself. ${advice}`)
+}
+
+async function faultOf(target: BackupTarget): Promise<string | null> {
+  try {
+    await openStore(target).check()
+    return null
+  } catch (error) {
+    if (error instanceof StoreFault) return error.message
+    throw error
+  }
+}
+
+/** What is wrong with those that were made. */
+function judge({ last, lastFault, isOverdue, proof, provenAt }: BackupState): Finding | null {
+  if (isOverdue) {
+    const why = lastFault?.fault ?? 'Hopwise did not run, or its jobs did not.'
+    return broken(`No backup was made for a day and a half. ${why}`)
+  }
+  if (proof?.proofFault) {
+    return broken(
+      `The backup ${proof.name} can’t be restored: ${proof.proofFault} Make another one, and look at the place where it is kept.`,
+    )
+  }
+  if (last === null) return warning('No backup was made yet. Leave Hopwise running for an hour.')
+  if (provenAt === null) {
+    return warning('No backup was restored on trial yet. Leave Hopwise running for an hour.')
+  }
+  return null
+}
+
+async function warnOfOneDisk(dataDir: string, target: BackupTarget): Promise<Finding | null> {
+  if (!('folder' in target)) return null
+  if (!existsSync(target.folder)) {
+    return broken(`${target.folder} is gone. Someone removed it, or another disk is mounted.`)
+  }
+  const [data, kept] = await Promise.all([stat(dataDir), stat(target.folder)])
+  if (data.dev !== kept.dev) return null
+  return warning(
+    `${target.folder} is on the disk of DATA_DIR, and is lost with it. Set BACKUP_TO to another disk, or to a bucket.`,
+  )
+}
+
+function praise({ last, proof, provenAt }: BackupState, place: string): Finding {
+  const day = (date: Date | null | undefined) => date?.toISOString().slice(0, 10)
+  const limit = proof?.proofLimit ? ` Only its bytes were compared: ${proof.proofLimit}` : ''
+  return fine(
+    `The last backup in ${place} is of ${day(last?.startedAt)}; one was tried on ${day(provenAt)}, and held.${limit}`,
+  )
+}
