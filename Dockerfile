@@ -15,6 +15,9 @@ VOLUME /data
 # Where a command finds .env, and leaves a backup that is named without a folder.
 WORKDIR /data
 EXPOSE 3000
+# Where volumes belong to root and the platform can't say who starts it: --build-arg RUN_AS=root.
+ARG RUN_AS=node
+USER $RUN_AS
 HEALTHCHECK --interval=15s --timeout=5s --start-period=90s CMD \
     ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["hopwise"]
