@@ -28,3 +28,22 @@ export const checkSbom = () =>
   check('The bill of materials is whole', 'node', ['tools/write-sbom.ts', '--check'])
 export const checkAssurance = () =>
   check('Tests named in docs and on the landing page exist', 'node', ['tools/check-assurance.ts'])
+
+/** All of them, the slow ones first. */
+export const staticChecks = [
+  checkTypes,
+  () => checkFormat(['.']),
+  () => check('Import rules', 'depcruise', ['--output-type', 'err', ...sources]),
+  // Two runs, since each sees what the other cannot: what only tests use, and what no test uses.
+  () => check('Dead code', 'knip', []),
+  () => check('Dead code in production', 'knip', ['--production']),
+  () => check('Import rules catch what they forbid', 'node', ['tools/prove-import-rules.ts']),
+  checkOpenApi,
+  checkDocPaths,
+  checkTenancy,
+  checkMigrations,
+  checkWords,
+  checkDependencies,
+  checkSbom,
+  checkAssurance,
+]

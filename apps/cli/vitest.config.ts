@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     name: 'cli',
-    include: ['src/**/*.test.ts'],
+    include: ['{build,src}/**/*.test.ts'],
     testTimeout: 60_000,
     // npm fetches the database's binaries where its cache has none.
     hookTimeout: 300_000,

@@ -38,6 +38,15 @@ const missingIn = (now: unknown, then: unknown, path: string): string[] => {
   )
 }
 
+test('every version before the present one has a backup', () => {
+  const root = new URL('../../../../', import.meta.url)
+  const changelog = readFileSync(new URL('CHANGELOG.md', root), 'utf8')
+  const released = [...changelog.matchAll(/^## (\d\S*) - /gm)].map(([, version]) => version)
+  const { version: present } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'))
+  const former = released.filter((version) => version !== present)
+  expect(Object.keys(intended)).toEqual(expect.arrayContaining(former))
+})
+
 test.each(Object.entries(intended))(
   'a filled database of %s shows the same figures today',
   async (version, changes) => {
