@@ -42,6 +42,10 @@ export const commands: Readonly<Record<string, Command>> = {
     says: 'look at what Hopwise stands on, and say what to fix',
     run: () => import('@hopwise/server/src/doctor.ts'),
   },
+  upgrade: {
+    says: 'back up, and install the newest Hopwise; --check only looks',
+    run: () => import('./upgrade/main.ts'),
+  },
   'check-figures': {
     says: 'look for figures that contradict each other',
     run: () => import('@hopwise/server/src/figures-check/main.ts'),

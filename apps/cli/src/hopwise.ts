@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-import { readFileSync } from 'node:fs'
 import { nearestName } from '@hopwise/settings'
 import { commands } from './commands.ts'
 import { limitNursery } from './limit-nursery.ts'
+import { ownVersion } from './own-version.ts'
 
 const oldestNode = 24
 
@@ -14,7 +14,7 @@ async function runHopwise(): Promise<void> {
     return fail(`Hopwise needs Node ${oldestNode} or newer; this is ${process.version}.`)
   }
   if (first === '--help' || first === '-h' || first === 'help') return say(help())
-  if (first === '--version' || first === '-v') return say(version())
+  if (first === '--version' || first === '-v') return say(ownVersion())
   // An option without a command is one of start, which refuses what it does not know.
   const name = first === undefined || first.startsWith('-') ? 'start' : first
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
@@ -38,12 +38,6 @@ function help(): string {
 function refusal(name: string): string {
   const near = nearestName(name, Object.keys(commands))
   return `There is no command ${name}${near === undefined ? '.' : `; did you mean ${near}?`}`
-}
-
-function version(): string {
-  const manifest = new URL('../package.json', import.meta.url)
-  const { version: own } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
-  return own
 }
 
 function say(text: string): void {

@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { lookAtData } from '@hopwise/server/src/back-up-for-upgrade.ts'
+import { runCommand } from '@hopwise/server/src/run-command.ts'
+import { commandWith, readOptions } from '@hopwise/settings'
+import { ownVersion } from '../own-version.ts'
+import { packageFolder, wayOfLocal, wayWithoutNpm } from './installation.ts'
+import { installGlobally, newestVersion, versionIn } from './npm.ts'
+
+/** By numbers, as 0.10.0 comes after 0.9.0. */
+const { compare } = new Intl.Collator('en', { numeric: true })
+
+await runCommand(upgrade)
+
+async function upgrade(): Promise<void> {
+  const { options } = readOptions(
+    'backup',
+    { command: commandWith('upgrade'), takes: null, options: { check: null, tarball: 'FILE' } },
+    process.argv.slice(2),
+  )
+  const isLook = options.check !== undefined
+  const tarball = options.tarball === undefined ? null : resolve(options.tarball)
+  const present = ownVersion()
+  const way = wayWithoutNpm()
+  if (way !== null) return leave(`Hopwise ${present} is installed. ${way}`, isLook)
+  const next = tarball === null ? await newestVersion() : await versionIn(tarball)
+  const order = compare(next, present)
+  const named = tarball === null ? 'The newest is' : 'The package is'
+  say(`Hopwise ${present} is installed. ${named} ${next}.`)
+  if (order === 0) return say('There is nothing to upgrade.')
+  if (order < 0) throw new Error(olderThan(present, next))
+  const what = tarball ?? `hopwise@${next}`
+  const local = await wayOfLocal(what)
+  if (local !== null) return leave(local, isLook)
+  refuseForeign(what)
+  const data = await lookAtData()
+  if (isLook) return say(`It can be upgraded: ${commandOfUpgrade(tarball)}`)
+
+  const backup = data === null ? null : await data.backUp()
+  say(
+    backup === null
+      ? 'There are no data here yet, so nothing was backed up. If yours are elsewhere, set DATA_DIR.'
+      : `Everything is saved in ${backup}.`,
+  )
+  const isInstalled = (await installGlobally(what)) && installedVersion() === next
+  if (!isInstalled) {
+    throw new Error(`npm did not install ${next}; see above. The data were not touched. Try again.`)
+  }
+  say(
+    `Hopwise ${next} is installed. Start it as you do: the first start brings the data up to date.`,
+  )
+  if (backup !== null) {
+    say(
+      `To go back to ${present}: npm install -g hopwise@${present}, and restore that file with it into an empty DATA_DIR.`,
+    )
+  }
+}
+
+/** Who only looks has an answer; who wanted an upgrade has none. */
+function leave(way: string, isLook: boolean): void {
+  if (!isLook) throw new Error(`${way} Nothing was changed.`)
+  say(way)
+}
+
+function olderThan(present: string, next: string): string {
+  return `${next} is older than ${present}, and could not read what ${present} keeps. To go back, install it with npm, and restore a backup of before the upgrade.`
+}
+
+function commandOfUpgrade(tarball: string | null): string {
+  return tarball === null ? commandWith('upgrade') : commandWith('upgrade', '--tarball', tarball)
+}
+
+/** npm would say so after the backup, and at length. */
+function refuseForeign(what: string): void {
+  const folder = packageFolder()
+  try {
+    for (const path of [folder, dirname(folder)]) accessSync(path, constants.W_OK)
+  } catch {
+    throw new Error(
+      `You may not write to ${folder}. Stop Hopwise, save it with \`hopwise backup\` as the user who runs it, ` +
+        `and then run \`npm install -g ${what}\` as the user who installed it.`,
+    )
+  }
+}
+
+function installedVersion(): string {
+  const command = join(packageFolder(), 'dist/hopwise.js')
+  return execFileSync(process.execPath, [command, '--version'], { encoding: 'utf8' }).trim()
+}
+
+function say(sentence: string): void {
+  process.stdout.write(`${sentence}\n`)
+}
