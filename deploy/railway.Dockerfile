@@ -10,7 +10,7 @@ USER node
 WORKDIR /hopwise
 RUN --mount=type=bind,from=package,source=/package,target=/package \
     npm install --no-audit --no-fund /package/hopwise-*.tgz && npm cache clean --force
-ENV DATA_DIR=/data HOST=0.0.0.0 PORT=3000 PATH=/hopwise/node_modules/.bin:$PATH
+ENV DATA_DIR=/data HOST=0.0.0.0 PORT=3000 HOPWISE_IMAGE=yes PATH=/hopwise/node_modules/.bin:$PATH
 # Where a command finds .env, and leaves a backup that is named without a folder.
 WORKDIR /data
 EXPOSE 3000

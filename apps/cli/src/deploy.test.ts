@@ -181,7 +181,7 @@ test('render.yaml has the volume, the health check, the port and a key', () => {
   if (service === undefined) throw new Error('render.yaml has no service')
   const asked = { PUBLIC_URL: 'https://hopwise.onrender.com', SECRET_KEY: key }
   const said = Object.fromEntries(service.envVars.map((one) => [one.key, one.value ?? '']))
-  const { RUN_AS, ...env } = { ...said, ...asked }
+  const { RUN_AS, ...env }: Record<string, string> = { ...said, ...asked }
   expect(RUN_AS).toBe('root')
   expectArgs(['RUN_AS'])
   expectPlatform(env, service.disk.mountPath, [service.healthCheckPath])
