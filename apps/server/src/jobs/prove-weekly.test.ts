@@ -116,7 +116,7 @@ test('the newest backup is restored on trial, holds, leaves nothing, and is due 
   expect((await rows())[0]?.provenAt).toEqual(clock)
 })
 
-test('a damaged backup is told to the operator, seen in /readyz and /metrics, and the next tried a day later', async () => {
+test('the operator is notified of a damaged backup, it is seen in /readyz and /metrics, and the next tried a day later', async () => {
   const { path } = await aBackup()
   damage(path)
   await weekly()
@@ -147,6 +147,13 @@ test('a file that restores and is not the one that was written does not hold', a
   writeFileSync(path, readFileSync(first.path))
   const proven = await proveBackup(hopwise.services, { folder }, row)
   expect(proven?.proofFault).toMatch(/bytes, and had|SHA-256 is another/)
+})
+
+test('one that is kept elsewhere by now is left alone', async () => {
+  await aBackup()
+  hopwise.services.config.backupTo = { folder: join(folder, 'elsewhere') }
+  await weekly()
+  expect((await rows())[0]).toMatchObject({ triedAt: null })
 })
 
 test('one that is gone does not hold', async () => {

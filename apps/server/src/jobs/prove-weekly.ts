@@ -1,4 +1,5 @@
 import { readBackupState } from '#src/backup/backup-state.ts'
+import { openStore } from '#src/backup/open-store.ts'
 import { dropLeft, proveBackup } from '#src/backup/prove-backup.ts'
 import { notifyOperator } from '#src/features/people/notifications/index.ts'
 import type { Services } from '#src/services.ts'
@@ -14,7 +15,8 @@ export async function proveWeekly(services: Services): Promise<void> {
   await dropLeft(services)
   if (config.backupTo === null) return
   const { last, proof } = await readBackupState(services)
-  if (last === null) return
+  // After BACKUP_TO has changed, the next one is the first there.
+  if (last?.place !== openStore(config.backupTo).place) return
   const pauseMs = proof?.proofFault ? afterFaultMs : afterProofMs
   if (proof?.triedAt && now().getTime() - proof.triedAt.getTime() < pauseMs) return
   const proven = await proveBackup(services, config.backupTo, last)
