@@ -18,7 +18,7 @@ import { inThread } from './backup-thread.ts'
 import type { BackupTarget } from './open-store.ts'
 import type { Proven, Proving } from './proof-worker.ts'
 
-export type ProvingServices = Pick<Services, 'background' | 'config' | 'database' | 'log' | 'now'>
+type ProvingServices = Pick<Services, 'background' | 'config' | 'database' | 'log' | 'now'>
 
 const isClaimed = claimed(backups.proofClaimedUntil)
 /** Indexes and the journal of the database come on top of the rows. */
