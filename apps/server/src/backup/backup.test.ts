@@ -129,6 +129,23 @@ test('a place with accounts, another key, a cut file or something else changes n
   await expect(restore(locked, fromFile(path))).rejects.toThrow('SECRET_KEY')
 })
 
+test('the key of a first start gives way to the backup’s, and one that a database needs does not', async () => {
+  const path = await backedUp()
+  const started = await aPlace('started')
+  const key = join(started.dataDir, 'secret.key')
+  writeFileSync(key, 'a key of a first start, 32 letters')
+  await restore(started, fromFile(path))
+  expect(readFileSync(key, 'utf8')).toBe('k'.repeat(43))
+  const [kept = ''] = readdirSync(started.dataDir).filter((name) => name.includes('before-restore'))
+  expect(readFileSync(join(started.dataDir, kept), 'utf8')).toBe(
+    'a key of a first start, 32 letters',
+  )
+  const both = await aPlace('both')
+  mkdirSync(join(both.dataDir, 'postgres'))
+  writeFileSync(join(both.dataDir, 'secret.key'), 'a key of its embedded database, 32')
+  await expect(restore(both, fromFile(path))).rejects.toThrow('empty DATA_DIR')
+})
+
 test('a backup with SECRET_KEY is restored with a warning under another key, without one under its own', async () => {
   const [ownKey, otherKey] = [
     'the key of the backup, 32 letters',

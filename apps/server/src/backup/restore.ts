@@ -28,7 +28,7 @@ export async function restore(
 ): Promise<Restored> {
   const lines = readBackup(backup, decryption)
   const files = filesOf((await lines.next()).value)
-  refuseOtherKey(place.dataDir, files, place.ownKey)
+  refuseOtherKey(place, files.key)
   const stored = await openAlone(place)
   try {
     const rows = await loadDatabase(stored.database.pool, lines, {

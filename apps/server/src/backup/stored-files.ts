@@ -1,5 +1,6 @@
 import {
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -11,6 +12,7 @@ import { basename, join } from 'node:path'
 import { Unloadable } from '@hopwise/db'
 import { type Keys, keyFileOf, readKeyFile, storedKeys } from '#src/keys/key-file.ts'
 import { createSecrets } from '#src/secrets.ts'
+import type { BackupPlace } from './back-up.ts'
 
 /** What Hopwise keeps alongside its database, as the first line of a backup. */
 export interface StoredFiles {
@@ -43,17 +45,22 @@ export function readStoredFiles(dataDir: string, ownKey: string | null): StoredF
 const proof = 'key of a backup'
 const proofOf = (key: string) => createSecrets(key).seal(proof, proof)
 
-/** Throws Unloadable where the folder has another key: what is sealed could not be opened any more. */
-export function refuseOtherKey(dataDir: string, { key }: StoredFiles, ownKey: string | null): void {
+/** Throws Unloadable where the folder has another key that something else needs. */
+export function refuseOtherKey({ dataDir, databaseUrl, ownKey }: BackupPlace, key: string | null) {
   const there = ownKey ?? readKeyFile(dataDir)
   if (key === null && there === null) {
     throw new Unloadable('This backup was made with a SECRET_KEY of its own. Set it, then restore.')
   }
   if (key === null || there === null || key === there) return
+  if (ownKey !== null) {
+    throw new Unloadable(
+      "SECRET_KEY is another key than the backup's. Unset it, or set the one of the backup.",
+    )
+  }
+  // Restored is only where no one has an account, so that key is a first start's, except here.
+  if (databaseUrl === null || !existsSync(join(dataDir, 'postgres'))) return
   throw new Unloadable(
-    ownKey === null
-      ? `${keyFileOf(dataDir)} is another key than the backup's. Restore into an empty DATA_DIR.`
-      : "SECRET_KEY is another key than the backup's. Unset it, or set the one of the backup.",
+    `${keyFileOf(dataDir)} is another key than the backup's, and the embedded database there needs it. Restore into an empty DATA_DIR.`,
   )
 }
 
@@ -75,15 +82,24 @@ export function warnOfOtherKey(
 
 /** On disk, not only on its way there, when it returns. */
 export function writeStoredFiles(dataDir: string, { key, journal }: StoredFiles): void {
-  const path = keyFileOf(dataDir)
-  if (key !== null && !existsSync(path)) writeWhole(path, Buffer.from(key))
-  // Known links are of the database before this one.
-  rmSync(join(dataDir, 'links'), { recursive: true, force: true })
+  if (key !== null) takeKey(dataDir, key)
+  // Known links and packed days are of the database before this one.
+  for (const name of ['links', 'click-columns']) {
+    rmSync(join(dataDir, name), { recursive: true, force: true })
+  }
   const folder = join(dataDir, 'journal')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   for (const [name, bytes] of Object.entries(journal)) {
     if (segment.test(name)) writeWhole(join(folder, basename(name)), Buffer.from(bytes, 'base64'))
   }
+}
+
+/** What a first start sealed is gone with its tables; its key is kept all the same. */
+function takeKey(dataDir: string, key: string): void {
+  const path = keyFileOf(dataDir)
+  if (readKeyFile(dataDir) === key) return
+  if (existsSync(path)) linkSync(path, `${path}.before-restore-${Date.now()}`)
+  writeWhole(path, Buffer.from(key))
 }
 
 /** Half a key would be another key, by which the next restore is refused. */
