@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -22,6 +22,8 @@ import { checks } from './checks.ts'
 /** Nothing listens there. */
 const closed = 'http://127.0.0.1:3'
 const mailFrom = 'Hopwise <no-reply@example.com>'
+/** As Linux numbers them. */
+const [ext4, nfs, smb] = [0xef_53, 0x69_69, 0xff_53_4d_42] as const
 
 let hopwise: TestApp
 let operator: Marketer
@@ -82,10 +84,36 @@ test('settings that let other machines in unexpectedly are named', async () => {
 
 test('a disk that fills up is broken once something is no longer kept', async () => {
   const installation = anInstallation()
-  const withMb = (mb: number) => checkDisk(installation, async () => mb * 1_000_000)
+  const withMb = (mb: number) =>
+    checkDisk(
+      installation,
+      async () => mb * 1_000_000,
+      async () => ext4,
+    )
   expect(await withMb(2_000)).toEqual(says('fine', '2.0 GB'))
   expect(await withMb(900)).toEqual(says('warning', 'less than 1 GB'))
   expect(await withMb(400)).toEqual(says('broken', 'larger disk'))
+})
+
+test('a file system that cannot keep what Hopwise writes is named, with what it lacks', async () => {
+  const on = (type: number | null) =>
+    checkDisk(
+      anInstallation(),
+      async () => 1e12,
+      async () => type,
+    )
+  expect(await on(ext4)).toEqual(says('fine', '1000.0 GB'))
+  expect(await on(null)).toEqual(says('fine', '1000.0 GB'))
+  expect(await on(nfs)).toEqual(says('warning', 'NFS. A lock there stops no second machine'))
+  expect(await on(smb)).toEqual(says('warning', 'SMB'))
+})
+
+test.runIf(existsSync('/dev/shm'))('a folder in memory is recognized', async () => {
+  const dataDir = mkdtempSync('/dev/shm/hopwise-')
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  expect(await checkDisk(anInstallation({ dataDir }), async () => 1e12)).toEqual(
+    says('warning', 'memory (tmpfs)'),
+  )
 })
 
 test('a clock that differs from the disk’s and the database’s is broken', async () => {
