@@ -204,6 +204,16 @@ test('what a killed process left open is taken in and closed, whatever its age b
   expect(readdirSync(directory)).toEqual([])
 })
 
+test('the beginning of a segment that a backup brought back takes nothing from the whole one', async () => {
+  const clicks = [aClick(), aClick(), aClick()]
+  const [first = Buffer.alloc(0), ...others] = clicks.map((click) => group([click]))
+  const name = segment(Buffer.concat([first, ...others]), 'seg', { writer: '0000dead' })
+  writeFileSync(path.join(directory, `${name}.open`), first)
+  await anIngest().round()
+  for (const { id } of clicks) expect(await clickRow(id)).toBeDefined()
+  expect(readdirSync(directory)).toEqual([])
+})
+
 test('two ingests on one folder count every click once', async () => {
   for (let index = 0; index < 5; index += 1) {
     segment(group(Array.from({ length: 50 }, () => aClick())))

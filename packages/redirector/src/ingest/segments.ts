@@ -31,14 +31,20 @@ export async function listSegments(directory: string, run: string): Promise<Segm
       size: found.size,
     }
     const isAbandoned = parsed.isOpen && parsed.run !== run
-    if (isAbandoned) segments.push(await takeOver(directory, segment))
-    else segments.push(segment)
+    const taken = isAbandoned ? await takeOver(directory, segment) : segment
+    if (taken !== null) segments.push(taken)
   }
   return segments
 }
 
-async function takeOver(directory: string, segment: Segment): Promise<Segment> {
+/** Null where it is the beginning of one that was closed since, as a backup may bring it back. */
+async function takeOver(directory: string, segment: Segment): Promise<Segment | null> {
   const closed = path.join(directory, `${segment.name}.seg`)
+  const whole = await statOrNull(closed)
+  if (whole !== null && whole.size >= segment.size) {
+    await removeSegment(segment)
+    return null
+  }
   try {
     await rename(segment.path, closed)
     return { ...segment, path: closed, isOpen: false }
