@@ -17,6 +17,8 @@ export interface RunningMain {
 }
 
 interface RunOptions {
+  /** Where its `.env` is looked for; somewhere without one otherwise. */
+  cwd?: string
   program?: string
   /** What it says when the test goes on. */
   until?: string | undefined
@@ -25,7 +27,7 @@ interface RunOptions {
 /** The real program in a process of its own; resolves once it is ready or has ended. */
 export async function runMain(
   environment: Record<string, string>,
-  { program = main, until = 'Hopwise is up' }: RunOptions = {},
+  { program = main, until = 'Hopwise is up', cwd = tmpdir() }: RunOptions = {},
 ): Promise<RunningMain> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -38,8 +40,7 @@ export async function runMain(
       SAMPLE_WORKSPACE: 'off',
       ...environment,
     },
-    // Where no .env is.
-    cwd: tmpdir(),
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
