@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility/expect-accessible.ts'
 import { hopwiseUrl } from './installation/addresses.ts'
+import type { Installation } from './installation/start-installation.ts'
 import { expect, test } from './marketer.ts'
 
 test.use({ installation: 'withDns' })
@@ -109,7 +110,7 @@ const rowOf = (page: Page, host: string) =>
     .filter({ has: page.getByRole('heading', { name: host }) })
 
 /** Adds a domain, sets the DNS records that it shows, and has it checked. */
-async function addVerified(page: Page, { dns }: Pick<Hopwise, 'dns'>, host: string) {
+async function addVerified(page: Page, { dns }: Pick<Installation, 'dns'>, host: string) {
   await page.getByRole('button', { name: 'Add Domain' }).click()
   const added = page.getByRole('dialog', { name: 'Add Domain' })
   await added.getByLabel('Domain').fill(host)

@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { checkFigures } from '#src/figures-check/check-figures.ts'
 import { readingCtx } from '#src/figures-check/reading-ctx.ts'
 import { startTestApp } from '#src/testing/start-test-app.ts'
+import { fromFile } from './backup-file.ts'
 import { figureCalls, login } from './releases/figure-calls.ts'
 import { intended } from './releases/intended.ts'
 import { restore } from './restore.ts'
@@ -56,7 +57,7 @@ test.each(Object.entries(intended))(
     const dataDir = mkdtempSync(join(tmpdir(), 'hopwise-release-'))
     const database = await createEmptyDatabase()
     const place = { dataDir, databaseUrl: database.target.url, ownKey: null }
-    await restore(place, join(folder, `${version}.backup`))
+    await restore(place, fromFile(join(folder, `${version}.backup`)))
     const hopwise = await startTestApp(
       { publicUrl: 'http://localhost:4400' },
       {
