@@ -7,6 +7,8 @@ import type { Chunks } from './encryption.ts'
 
 /** Each is held in memory. All but the last must be of one size, of which there may be 10,000: 160 GB. */
 const partBytes = 16 * 2 ** 20
+/** No backup's name. */
+const nothing = 'nothing'
 const pausesMs = [1_000, 3_000, 9_000]
 
 const openUploads = z.object({
@@ -95,7 +97,9 @@ export function openBucket(place: S3Place): BackupStore & { list(): Promise<stri
     },
     check: () =>
       explained(async () => {
-        if ((await client.listObjects('/', prefix, 1)) === null) refuseNone()
+        // Only the refusal to read says why; that nothing has this name may also mean that there is no bucket.
+        await steadily(() => client.getObjectResponse(prefix + nothing))
+        if (!(await steadily(() => client.bucketExists()))) refuseNone()
       }),
     size: (name) =>
       explained(async () => {

@@ -14,11 +14,10 @@ import { createEmptyDatabase } from '@hopwise/db/testing'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { desc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { createApp } from '#src/app.ts'
 import { fromFile } from '#src/backup/backup-file.ts'
 import { makeBackup } from '#src/backup/make-backup.ts'
 import { restore } from '#src/backup/restore.ts'
-import { aRedirector, idleJobs } from '#src/testing/idle-running.ts'
+import { lookAtBackups } from '#src/testing/look-at-backups.ts'
 import { startProcess } from '#src/testing/start-process.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { backUpNightly } from './back-up-nightly.ts'
@@ -180,15 +179,7 @@ test('without a place nothing is made, and there are no figures', async () => {
   expect((await look()).metrics).not.toContain('hopwise_backup')
 })
 
-/** What a Hopwise says that looks for the first time. */
-async function look() {
-  const redirector = aRedirector(hopwise.services)
-  const app = await createApp(hopwise.services, { redirector, jobs: idleJobs })
-  const [ready, metrics] = [await app.inject('/readyz'), await app.inject('/metrics')]
-  await app.close()
-  await redirector.stop()
-  return { ready: ready.json(), metrics: metrics.body }
-}
+const look = () => lookAtBackups(hopwise.services)
 
 test('what a stop or a crash leaves is removed by the next, and one whole file is taken as made', async () => {
   const { services } = hopwise

@@ -4,10 +4,18 @@ import { join } from 'node:path'
 import { backups, openDatabase } from '@hopwise/db'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { desc, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { createApp } from '#src/app.ts'
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  expect,
+  type MockInstance,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest'
 import { proveBackup } from '#src/backup/prove-backup.ts'
-import { aRedirector, idleJobs } from '#src/testing/idle-running.ts'
+import { lookAtBackups } from '#src/testing/look-at-backups.ts'
 import { startProcess } from '#src/testing/start-process.ts'
 import { startS3 } from '#src/testing/start-s3.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
@@ -21,11 +29,14 @@ let operator: Marketer
 let root: string
 let folder: string
 let clock = new Date()
+const scratches = new Set<string>()
+let sent: MockInstance<TestApp['services']['database']['pool']['query']>
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'hopwise-weekly-'))
   hopwise = await startTestApp({}, { now: () => clock })
   hopwise.services.config.databaseUrl = hopwise.database.target.url
+  sent = vi.spyOn(hopwise.services.database.pool, 'query')
   operator = await hopwise.signUp()
   await operator.post('/api/products', { name: 'Desk', price: '12.30' })
 })
@@ -58,9 +69,16 @@ async function aBackup() {
   return { row, path: join(folder, row.name) }
 }
 
+/** Those of this test: others use the same server. */
 async function scratchDatabases(): Promise<string[]> {
+  for (const { scratch } of await rows()) if (scratch !== null) scratches.add(scratch)
+  for (const [text] of sent.mock.calls) {
+    const [, name] = /^create database (\w+)/.exec(String(text)) ?? []
+    if (name !== undefined) scratches.add(name)
+  }
   const { rows: found } = await hopwise.services.database.pool.query<{ datname: string }>(
-    "select datname from pg_database where datname like 'hopwise\\_proof\\_%'",
+    'select datname from pg_database where datname = any($1)',
+    [[...scratches]],
   )
   return found.map(({ datname }) => datname)
 }
@@ -71,14 +89,7 @@ function damage(path: string): void {
   writeFileSync(path, bytes)
 }
 
-async function look() {
-  const redirector = aRedirector(hopwise.services)
-  const app = await createApp(hopwise.services, { redirector, jobs: idleJobs })
-  const [ready, metrics] = [await app.inject('/readyz'), await app.inject('/metrics')]
-  await app.close()
-  await redirector.stop()
-  return { ready: ready.json(), metrics: metrics.body }
-}
+const look = () => lookAtBackups(hopwise.services)
 
 async function anIdentity() {
   const identity = await generateX25519Identity()
