@@ -44,7 +44,7 @@ const left: Record<string, string> = {
   'docker compose -f compose.scale.yaml up -d server edge-1 edge-2': docker,
 }
 const metricsToken = 'a token for the metrics'
-const patience = { timeout: 30_000, interval: 50 }
+const patience = { timeout: 60_000, interval: 50 }
 
 let folder: string
 let url: string
@@ -146,7 +146,7 @@ test('the unit is one, and starts the first Hopwise', async () => {
   await first.sh(block('Install 1', { 'deploy/': `${root}/deploy/`, '/etc/': `${etc}/` }))
   expect(first.isEnabled).toBe(true)
   expect(statSync(join(etc, 'hopwise.env')).mode & 0o777).toBe(0o600)
-  ada = await signUpAt(url)
+  ada = await signUpAt(url, 'ada')
   await aLinkBy(ada.call, { originalUrl: 'https://shop.example.com/', slug: 'desk-tour' })
   await visit(3)
   const unit = join(etc, 'systemd/system/hopwise.service')
@@ -155,7 +155,7 @@ test('the unit is one, and starts the first Hopwise', async () => {
     const { stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
     expect(stderr.split('\n').filter((line) => line.includes('hopwise.service:'))).toEqual([])
   }
-})
+}, 180_000)
 
 test('the settings of a public address are settings', () => {
   const { PUBLIC_URL, TRUST_PROXY, SMTP_URL, MAIL_FROM } = parseEnv(block('On a public address 1'))
@@ -172,7 +172,7 @@ test('the first hour ends with a backup, and nothing broken', async () => {
   mkdirSync(backups, { recursive: true })
   copyFileSync(join(first.folder, 'first.backup'), join(backups, 'hopwise-1.backup'))
   utimesSync(join(backups, 'hopwise-1.backup'), 1, 1)
-})
+}, 180_000)
 
 test('it is watched by what the handbook names, and every alarm has its line', async () => {
   const script = block('Daily watch 1', { 'http://127.0.0.1:3000': url })
@@ -183,7 +183,7 @@ test('it is watched by what the handbook names, and every alarm has its line', a
   expect(missing).toEqual([])
   const alarms = readFileSync(join(root, 'deploy/alerts.yml'), 'utf8').matchAll(/alert: (\w+)/g)
   for (const [, name] of alarms) expect(handbook.text).toContain(`| \`${name}\` |`)
-})
+}, 180_000)
 
 test('people are let in, and what misleads them is disabled', async () => {
   const invited = await first.sh(block('Who may sign up 1'))
@@ -193,13 +193,13 @@ test('people are let in, and what misleads them is disabled', async () => {
   expect(done).toContain('Disabled link desk-tour: 1 link.')
   expect(done).toContain('Enabled link desk-tour: 1 link.')
   await visit(1)
-})
+}, 180_000)
 
 test('the embedded database can be looked into', async () => {
   const script = block('The embedded database 1')
   if (spawnSync('psql', ['--version']).status !== 0) return
   expect(await first.sh(script)).toMatch(/^\s+1$/m)
-})
+}, 180_000)
 
 test('a script asks with a key', async () => {
   const made = await ada.call('POST', '/api/admin/api-keys', {
@@ -213,7 +213,7 @@ test('a script asks with a key', async () => {
   const answer = await first.sh(script.replaceAll('curl ', 'curl -sS '), { HOPWISE_KEY: key })
   expect(answer).toMatch(/^\[\]\{"message":"No connected network provides earnings/)
   expect(readFileSync(join(first.folder, 'links.csv'), 'utf8')).toContain('desk-tour')
-})
+}, 180_000)
 
 test('what is moved to another machine is all there, and goes on', async () => {
   await first.sh(
@@ -226,7 +226,7 @@ test('what is moved to another machine is all there, and goes on', async () => {
   expect(said).toContain(': whole, ')
   await expectAll()
   await visit(2)
-})
+}, 180_000)
 
 test('what a container keeps is restored into a new one, through its standard input', async () => {
   const inside = (name: string) =>
@@ -239,7 +239,7 @@ test('what a container keeps is restored into a new one, through its standard in
   copyFileSync(join(first.folder, 'hopwise.backup'), join(other.folder, 'hopwise.backup'))
   expect(await other.sh(inside('As a container 2'))).toMatch(/Restored \d+ rows/)
   expect(block('Edges and a standby 1')).toBe('')
-})
+}, 180_000)
 
 test('after its folder was lost, the newest backup is restored', async () => {
   const [save = '', restore = ''] = block('Backup and restore 1').split('\n')
@@ -258,7 +258,7 @@ test('after its folder was lost, the newest backup is restored', async () => {
   visits = known
   await expectAll()
   await visit(1)
-})
+}, 180_000)
 
 test('an upgrade is taken back by the backup made before it', async () => {
   expect(await moved.sh(block('Upgrade 1'))).toContain('Nothing is broken.')
@@ -272,7 +272,7 @@ test('an upgrade is taken back by the backup made before it', async () => {
   expect(readdirSync(join(moved.folder, '.data-after'))).toContain('postgres')
   await expectAll()
   await visit(1)
-})
+}, 180_000)
 
 test('a new key is taken into use, and everyone signs in again', async () => {
   const key = () => readFileSync(join(moved.dataDir, 'secret.key'), 'utf8')
@@ -281,7 +281,7 @@ test('a new key is taken into use, and everyone signs in again', async () => {
   expect(key()).not.toBe(old)
   expect((await ada.call('GET', '/api/affiliate-links')).status).toBe(401)
   await moved.stop()
-})
+}, 180_000)
 
 test('an own PostgreSQL goes back to an earlier moment, and no click counts twice', async () => {
   const made = await createTestDatabase()
@@ -289,7 +289,7 @@ test('an own PostgreSQL goes back to an earlier moment, and no click counts twic
   const { own, database } = await startOnOwn(made.target.url)
   onTestFinished(() => database.close())
   visits = 0
-  ada = await signUpAt(url)
+  ada = await signUpAt(url, 'ada')
   await aLinkBy(ada.call, { originalUrl: 'https://shop.example.com/', slug: 'desk-tour' })
   await visit(2)
 
@@ -318,7 +318,7 @@ test('an own PostgreSQL goes back to an earlier moment, and no click counts twic
   await visit(1)
   await expectAll(5)
   await expect.poll(() => readdirSync(join(own.dataDir, 'journal')), patience).toEqual([])
-})
+}, 180_000)
 
 /** By the handbook, but for a name that no other test has. */
 async function startOnOwn(server: string) {
