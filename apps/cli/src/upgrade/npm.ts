@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']
@@ -18,7 +19,7 @@ function npm(args: readonly string[]): [command: string, args: string[]] {
 
 /** The newest version in the registry. Throws a sentence where npm does not know. */
 export async function newestVersion(): Promise<string> {
-  const answer = await ask(['view', 'hopwise', 'version', '--json', '--prefer-online', ...patience])
+  const answer = await askWithoutCache(['view', 'hopwise', 'version', '--json', ...patience])
   const version = answer.error === null ? JSON.parse(answer.output) : null
   if (typeof version === 'string') return version
   throw new Error(
@@ -58,6 +59,16 @@ function ask(args: readonly string[]): Promise<Answer> {
       done({ output, error: error === null ? null : (reasonIn(output) ?? error.message) }),
     )
   })
+}
+
+/** Without a network, npm would take what its cache has from another day for the newest. */
+async function askWithoutCache(args: readonly string[]): Promise<Answer> {
+  const cache = mkdtempSync(join(tmpdir(), 'hopwise-npm-'))
+  try {
+    return await ask([...args, '--cache', cache])
+  } finally {
+    rmSync(cache, { recursive: true, force: true, maxRetries: 5 })
+  }
 }
 
 /** npm answers with JSON when something is wrong, too. */

@@ -1,6 +1,14 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { homedir, tmpdir } from 'node:os'
@@ -8,10 +16,9 @@ import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { aLinkBy, signUpAt } from '@hopwise/server/src/testing/sign-up-at.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type InstalledPackage, installPackage } from '../testing/install-package.ts'
+import { type InstalledPackage, installGlobally } from '../testing/install-package.ts'
 
 const run = promisify(execFile)
-const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
 /** What is in a person's cache already is not downloaded once more. */
 const npmSettings = {
   npm_config_cache: process.env['npm_config_cache'] ?? join(homedir(), '.npm'),
@@ -19,11 +26,13 @@ const npmSettings = {
 }
 
 let folder: string
+let prefix: string
 let installed: InstalledPackage
 let environment: Record<string, string>
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hopwise-upgrade-'))
-  installed = await installPackage(folder)
+  prefix = join(folder, 'global')
+  installed = await installGlobally(folder, prefix)
   environment = {
     // The command begins with `env node`.
     PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
@@ -51,53 +60,6 @@ async function start(command: string, options: { cwd: string; env: Record<string
 
 const newer = '98.7.6'
 
-test('an upgrade by a file backs up, installs and keeps the data; a look changes nothing', async () => {
-  const prefix = join(folder, 'global')
-  const withGlobal = { ...environment, ...npmSettings, npm_config_prefix: prefix }
-  await run('npm', ['install', '--global', ...quiet, installed.tarball], { env: withGlobal })
-  const dataDir = join(folder, 'upgraded')
-  const own = { cwd: folder, env: { ...withGlobal, DATA_DIR: dataDir } }
-  const command = join(prefix, 'bin/hopwise')
-  const upgrade = (...args: string[]) => run(command, ['upgrade', ...args], own)
-  const version = async () => (await run(command, ['--version'], own)).stdout.trim()
-  const before = await version()
-  const tarball = await repack(newer)
-  const older = await repack('0.0.1')
-
-  const hopwise = await start(command, own)
-  const { call } = await signUpAt(hopwise.url)
-  await aLinkBy(call, { originalUrl: 'https://shop.example.com/', slug: 'lamp' })
-  await expect(upgrade('--tarball', tarball)).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringMatching(/Another Hopwise process .* Stop it first/),
-  })
-  hopwise.child.kill('SIGTERM')
-  await hopwise.ended
-
-  const look = await upgrade('--check', '--tarball', tarball)
-  expect(look.stdout).toContain(`Hopwise ${before} is installed. The package is ${newer}.`)
-  expect(look.stdout).toContain(`hopwise upgrade --tarball ${tarball}`)
-  await expect(upgrade('--tarball', older)).rejects.toMatchObject({
-    stderr: expect.stringContaining(`0.0.1 is older than ${before}`),
-  })
-  await expect(upgrade('--tarball', join(folder, 'none.tgz'))).rejects.toMatchObject({
-    stderr: expect.stringContaining('is not a package of Hopwise'),
-  })
-  expect(await version()).toBe(before)
-  expect(existsSync(join(dataDir, 'backups'))).toBe(false)
-
-  const { stdout } = await upgrade('--tarball', tarball)
-  const [, file = ''] = /saved in (\S+\.backup)\./.exec(stdout) ?? []
-  expect(dirname(file)).toBe(join(dataDir, 'backups'))
-  expect(statSync(file).size).toBeGreaterThan(0)
-  expect(stdout).toContain(`Hopwise ${newer} is installed.`)
-  expect(await version()).toBe(newer)
-  expect((await upgrade('--tarball', tarball)).stdout).toContain('There is nothing to upgrade.')
-  const again = await start(command, own)
-  const visit = await fetch(`${again.url}/l/lamp`, { redirect: 'manual' })
-  expect(visit.status).toBe(302)
-})
-
 test('the registry’s newest version is shown with the way to it; without a network a sentence says so', async () => {
   const registry = createServer((_, answer) => {
     const dist = { tarball: 'http://127.0.0.1/hopwise.tgz' }
@@ -112,7 +74,8 @@ test('the registry’s newest version is shown with the way to it; without a net
   const look = () => run(installed.command, ['upgrade', '--check'], { cwd: folder, env })
   const { stdout } = await look()
   expect(stdout).toContain(`The newest is ${newer}.`)
-  expect(stdout).toContain(`in ${join(folder, 'installed')}, run \`npm install hopwise@${newer}\``)
+  // Under another prefix than npm's, it is in a folder like any.
+  expect(stdout).toContain(`in ${join(prefix, 'lib')}, run \`npm install hopwise@${newer}\``)
   registry.close()
   registry.closeAllConnections()
   await once(registry, 'close')
@@ -135,6 +98,52 @@ test('in a container, an upgrade points to the image and asks no one', async () 
   })
 })
 
+test('an upgrade by a file backs up, installs and keeps the data; a look changes nothing', async () => {
+  const dataDir = join(folder, 'upgraded')
+  const settings = { ...npmSettings, npm_config_prefix: prefix, DATA_DIR: dataDir }
+  const own = { cwd: folder, env: { ...environment, ...settings } }
+  const { command } = installed
+  const upgrade = (...args: string[]) => run(command, ['upgrade', ...args], own)
+  const version = async () => (await run(command, ['--version'], own)).stdout.trim()
+  const before = await version()
+  const tarball = await repack(newer)
+  const newerManifest = await manifestAlone(newer)
+  const older = await manifestAlone('0.0.1')
+
+  const hopwise = await start(command, own)
+  const { call } = await signUpAt(hopwise.url)
+  await aLinkBy(call, { originalUrl: 'https://shop.example.com/', slug: 'lamp' })
+  await expect(upgrade('--tarball', newerManifest)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/Another Hopwise process .* Stop it first/),
+  })
+  hopwise.child.kill('SIGTERM')
+  await hopwise.ended
+
+  const look = await upgrade('--check', '--tarball', newerManifest)
+  expect(look.stdout).toContain(`Hopwise ${before} is installed. The package is ${newer}.`)
+  expect(look.stdout).toContain(`hopwise upgrade --tarball ${newerManifest}`)
+  await expect(upgrade('--tarball', older)).rejects.toMatchObject({
+    stderr: expect.stringContaining(`0.0.1 is older than ${before}`),
+  })
+  await expect(upgrade('--tarball', join(folder, 'none.tgz'))).rejects.toMatchObject({
+    stderr: expect.stringContaining('is not a package of Hopwise'),
+  })
+  expect(await version()).toBe(before)
+  expect(existsSync(join(dataDir, 'backups'))).toBe(false)
+
+  const { stdout } = await upgrade('--tarball', tarball)
+  const [, file = ''] = /saved in (\S+\.backup)\./.exec(stdout) ?? []
+  expect(dirname(file)).toBe(join(dataDir, 'backups'))
+  expect(statSync(file).size).toBeGreaterThan(0)
+  expect(stdout).toContain(`Hopwise ${newer} is installed.`)
+  expect(await version()).toBe(newer)
+  expect((await upgrade('--tarball', newerManifest)).stdout).toContain('There is nothing to upgrade.')
+  const again = await start(command, own)
+  const visit = await fetch(`${again.url}/l/lamp`, { redirect: 'manual' })
+  expect(visit.status).toBe(302)
+}, 180_000)
+
 /** The package under another version, as a later release would be. */
 async function repack(version: string): Promise<string> {
   const place = mkdtempSync(join(folder, 'repacked-'))
@@ -144,6 +153,20 @@ async function repack(version: string): Promise<string> {
     const fields = JSON.parse(readFileSync(manifest, 'utf8'))
     writeFileSync(manifest, JSON.stringify({ ...fields, version }))
   }
-  const { stdout } = await run('npm', ['pack', '--silent'], { cwd: join(place, 'package') })
-  return join(place, 'package', stdout.trim())
+  return archive(place)
+}
+
+/** Enough to be looked at. */
+async function manifestAlone(version: string): Promise<string> {
+  const place = mkdtempSync(join(folder, 'manifest-'))
+  mkdirSync(join(place, 'package'))
+  const fields = JSON.stringify({ name: 'hopwise', version })
+  writeFileSync(join(place, 'package/package.json'), fields)
+  return archive(place)
+}
+
+async function archive(place: string): Promise<string> {
+  const file = join(place, 'hopwise.tgz')
+  await run('tar', ['czf', file, '-C', place, 'package'])
+  return file
 }
