@@ -138,7 +138,9 @@ test('an upgrade by a file backs up, installs and keeps the data; a look changes
   expect(statSync(file).size).toBeGreaterThan(0)
   expect(stdout).toContain(`Hopwise ${newer} is installed.`)
   expect(await version()).toBe(newer)
-  expect((await upgrade('--tarball', newerManifest)).stdout).toContain('There is nothing to upgrade.')
+  expect((await upgrade('--tarball', newerManifest)).stdout).toContain(
+    'There is nothing to upgrade.',
+  )
   const again = await start(command, own)
   const visit = await fetch(`${again.url}/l/lamp`, { redirect: 'manual' })
   expect(visit.status).toBe(302)
