@@ -60,8 +60,8 @@ test('a browser at an unknown host gets a page that leads to the right one, a pr
   expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
   expect(page.body).toContain('<h1>Hopwise runs at another URL</h1>')
   expect(page.body).toContain('href="https://hopwise.test"')
-  // What is asked of the API is answered as it says, also where a browser asks.
-  for (const url of ['/api/login', '/api/campaigns?page=2']) {
+  // A call is answered as the API says, also where a browser makes it; pages to sign in on stay pages.
+  for (const url of ['/api', '/api/campaigns?page=2']) {
     expect((await ask('evil.example', url, { accept })).json()).toMatchObject({
       code: 'misdirected',
     })
