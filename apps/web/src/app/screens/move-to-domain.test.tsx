@@ -69,7 +69,7 @@ test('smart links move as other links do', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Move to domain' }))
   await user.selectOptions(dialog.getByLabelText(/^Domain/), 'links.example.com')
   await user.click(dialog.getByRole('button', { name: 'Move' }))
-  expect(await screen.findByText('Moved 2 links to links.example.com')).toBeInTheDocument()
+  expect(await screen.findByText('Moved 2 smart links to links.example.com')).toBeInTheDocument()
   expect(sent).toEqual([{ ids: [1, 2], change: { domainId: 7 } }])
 })
 
