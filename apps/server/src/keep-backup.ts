@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BackupPlace, backUp } from './backup/back-up.ts'
+import { backUp } from './backup/back-up.ts'
 import type { Encryption } from './backup/encryption.ts'
+import type { BackupPlace } from './backup/stored-files.ts'
 
 const kept = 3
 

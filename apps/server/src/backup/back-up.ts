@@ -2,15 +2,7 @@ import { type Database, dumpDatabase } from '@hopwise/db'
 import { openNextTo } from '#src/open-stored.ts'
 import { packBackup, writeBackupFile } from './backup-file.ts'
 import type { Encryption } from './encryption.ts'
-import { readStoredFiles } from './stored-files.ts'
-
-export interface BackupPlace {
-  dataDir: string
-  /** Null means the embedded database. */
-  databaseUrl: string | null
-  /** `SECRET_KEY`; null where the data folder keeps the key. */
-  ownKey: string | null
-}
+import { type BackupPlace, readStoredFiles } from './stored-files.ts'
 
 interface BackupOptions {
   encryption?: Encryption | null

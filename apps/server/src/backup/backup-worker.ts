@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openNextTo } from '#src/open-stored.ts'
-import { type BackupPlace, dumpAll } from './back-up.ts'
+import { dumpAll } from './back-up.ts'
 import { packBackup } from './backup-file.ts'
 import { StoreFault } from './backup-store.ts'
 import type { Report } from './backup-thread.ts'
 import type { Chunks } from './encryption.ts'
 import { type BackupTarget, openStore } from './open-store.ts'
+import type { BackupPlace } from './stored-files.ts'
 
 export interface Making {
   place: BackupPlace

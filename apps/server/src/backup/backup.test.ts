@@ -8,9 +8,10 @@ import { createEmptyDatabase } from '@hopwise/db/testing'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ensureSampleWorkspace } from '#src/sample/index.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
-import { type BackupPlace, backUp } from './back-up.ts'
+import { backUp } from './back-up.ts'
 import { fromFile } from './backup-file.ts'
 import { restore } from './restore.ts'
+import type { BackupPlace } from './stored-files.ts'
 
 let hopwise: TestApp
 let folder: string

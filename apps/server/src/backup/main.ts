@@ -13,12 +13,13 @@ import {
 } from '@hopwise/settings'
 import { noteCommand } from '#src/note-command.ts'
 import { whereOf } from '#src/open-stored.ts'
-import { type BackupPlace, backUp } from './back-up.ts'
+import { backUp } from './back-up.ts'
 import { fromFile, type StoredBackup } from './backup-file.ts'
 import { openBucket } from './bucket-store.ts'
 import { type Decryption, type Encryption, readIdentity, readPassphrase } from './encryption.ts'
 import { bucketOf } from './open-store.ts'
 import { restore } from './restore.ts'
+import type { BackupPlace } from './stored-files.ts'
 
 const task = process.argv[2] === 'restore' ? 'restore' : 'backup'
 

@@ -1,9 +1,9 @@
 import { backups, type Database, loadDatabase, Unloadable } from '@hopwise/db'
 import { openAlone } from '#src/open-stored.ts'
-import type { BackupPlace } from './back-up.ts'
 import { readBackup, type StoredBackup } from './backup-file.ts'
 import type { Decryption } from './encryption.ts'
 import {
+  type BackupPlace,
   refuseOtherKey,
   type StoredFiles,
   warnOfOtherKey,

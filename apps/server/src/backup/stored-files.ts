@@ -12,7 +12,15 @@ import { basename, join } from 'node:path'
 import { Unloadable } from '@hopwise/db'
 import { type Keys, keyFileOf, readKeyFile, storedKeys } from '#src/keys/key-file.ts'
 import { createSecrets } from '#src/secrets.ts'
-import type { BackupPlace } from './back-up.ts'
+
+/** The installation that a backup is of, or is restored into. */
+export interface BackupPlace {
+  dataDir: string
+  /** Null means the embedded database. */
+  databaseUrl: string | null
+  /** `SECRET_KEY`; null where the data folder keeps the key. */
+  ownKey: string | null
+}
 
 /** What Hopwise keeps alongside its database, as the first line of a backup. */
 export interface StoredFiles {
