@@ -1,13 +1,13 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { aLinkBy, type Caller, signUpAt } from '@hopwise/server/src/testing/sign-up-at.ts'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commands } from './commands.ts'
 import { type InstalledPackage, installPackage } from './testing/install-package.ts'
+import { startService } from './testing/start-service.ts'
 
 const run = promisify(execFile)
 const mostBytes = 40 * 1024 * 1024
@@ -30,29 +30,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, re
 const hopwise = (...args: string[]) =>
   run(installed.command, args, { cwd: folder, env: environment })
 
-/** A command that runs on, once it says that it is up. */
-async function startService(args: string[], isUp: string, more: Record<string, string> = {}) {
-  const child = spawn(installed.command, args, {
-    cwd: folder,
-    env: { ...environment, ...more },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let output = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output += text
-  })
-  const ended = once(child, 'exit')
-  onTestFinished(async () => {
-    child.kill('SIGTERM')
-    await ended
-  })
-  await expect.poll(() => output, { timeout: 50_000 }).toContain(isUp)
-  return { child, output, ended }
-}
+const startHere = (args: string[], isUp: string, more: Record<string, string> = {}) =>
+  startService(installed.command, args, isUp, { cwd: folder, env: { ...environment, ...more } })
 
 /** `hopwise` alone. */
 async function start() {
-  const { child, output, ended } = await startService([], 'Hopwise is up')
+  const { child, output, ended } = await startHere([], 'Hopwise is up')
   const [, url = ''] = /"url":"(.*?)"/.exec(output) ?? []
   const [, sandbox = ''] = /"sandbox":"(.*?)"/.exec(output) ?? []
   return { child, url, sandbox, ended }
@@ -127,7 +110,7 @@ test('an installed edge says what it needs, and else redirects and counts on the
   const { url } = await start()
   const { call } = await signUpAt(url, 'ida_n')
   await aLinkBy(call, { originalUrl: 'https://shop.example.com/', slug: 'lamp' })
-  const edge = await startService(['edge'], 'The redirector is up', {
+  const edge = await startHere(['edge'], 'The redirector is up', {
     DATABASE_URL: `postgres://postgres@/postgres?host=${join(folder, '.hopwise/run')}`,
     SECRET_KEY: readFileSync(join(folder, '.hopwise/secret.key'), 'utf8').trim(),
   })

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import {
   existsSync,
@@ -15,8 +15,9 @@ import { homedir, tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { aLinkBy, signUpAt } from '@hopwise/server/src/testing/sign-up-at.ts'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type InstalledPackage, installGlobally } from '../testing/install-package.ts'
+import { startService } from '../testing/start-service.ts'
 
 const run = promisify(execFile)
 /** What is in a person's cache already is not downloaded once more. */
@@ -42,19 +43,9 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }))
 
-/** `hopwise` alone, once it is up. */
+/** `hopwise` alone. */
 async function start(command: string, options: { cwd: string; env: Record<string, string> }) {
-  const child = spawn(command, { ...options, stdio: ['ignore', 'pipe', 'inherit'] })
-  let output = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output += text
-  })
-  const ended = once(child, 'exit')
-  onTestFinished(async () => {
-    child.kill('SIGTERM')
-    await ended
-  })
-  await expect.poll(() => output, { timeout: 50_000 }).toContain('Hopwise is up')
+  const { child, output, ended } = await startService(command, [], 'Hopwise is up', options)
   return { child, ended, url: /"url":"(.*?)"/.exec(output)?.[1] ?? '' }
 }
 

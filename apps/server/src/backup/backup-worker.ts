@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openNextTo } from '#src/open-stored.ts'
 import { dumpAll } from './back-up.ts'
 import { packBackup } from './backup-file.ts'
 import { StoreFault } from './backup-store.ts'
 import type { Report } from './backup-thread.ts'
-import type { Chunks } from './encryption.ts'
+import { measure } from './measure.ts'
 import { type BackupTarget, openStore } from './open-store.ts'
 import type { BackupPlace } from './stored-files.ts'
 
@@ -25,17 +24,7 @@ export interface Made {
 
 // safe because only make-backup.ts starts this file
 const { place, target, name, recipient } = workerData as Making
-const hash = createHash('sha256')
-let bytes = 0
 let rows = 0
-
-async function* counted(chunks: Chunks): Chunks {
-  for await (const chunk of chunks) {
-    hash.update(chunk)
-    bytes += chunk.length
-    yield chunk
-  }
-}
 
 /** The last line says how many rows there were. */
 async function* noted(lines: AsyncIterable<string>): AsyncGenerator<string> {
@@ -49,9 +38,9 @@ const stored = await openNextTo(place)
 const report: Report<Made> = {}
 try {
   const lines = noted(dumpAll(place, stored.database))
-  const packed = packBackup(lines, recipient === null ? null : { recipient })
-  await openStore(target).put(name, counted(packed))
-  report.done = { bytes, rows, sha256: hash.digest('hex') }
+  const packed = measure(packBackup(lines, recipient === null ? null : { recipient }))
+  await openStore(target).put(name, packed.chunks)
+  report.done = { ...packed.total(), rows }
 } catch (error) {
   if (!(error instanceof StoreFault)) throw error
   report.fault = error.message

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
 import { loadDatabase, openDatabase, Unloadable } from '@hopwise/db'
 import { readBackup } from './backup-file.ts'
 import { StoreFault } from './backup-store.ts'
 import type { Report } from './backup-thread.ts'
-import type { Chunks } from './encryption.ts'
-import { readIdentity } from './encryption.ts'
+import { type Chunks, readIdentity } from './encryption.ts'
+import { measure } from './measure.ts'
 import { type BackupTarget, openStore } from './open-store.ts'
 
 export interface Proving {
@@ -27,16 +26,6 @@ export interface Proven {
 
 // safe because only prove-backup.ts starts this file
 const { target, name, bytes, sha256, scratchUrl, identity } = workerData as Proving
-const hash = createHash('sha256')
-let read = 0
-
-async function* counted(chunks: Chunks): Chunks {
-  for await (const chunk of chunks) {
-    hash.update(chunk)
-    read += chunk.length
-    yield chunk
-  }
-}
 
 async function restoreInto(url: string, chunks: Chunks): Promise<number> {
   const database = openDatabase({ url }, { max: 1 })
@@ -51,22 +40,22 @@ async function restoreInto(url: string, chunks: Chunks): Promise<number> {
   }
 }
 
-function refuseOtherBytes(): void {
-  if (bytes !== null && bytes !== read) {
-    throw new Unloadable(`${name} has ${read} bytes, and had ${bytes} when it was made.`)
+function refuseOtherBytes(read: { bytes: number; sha256: string }): void {
+  if (bytes !== null && bytes !== read.bytes) {
+    throw new Unloadable(`${name} has ${read.bytes} bytes, and had ${bytes} when it was made.`)
   }
-  if (sha256 !== null && sha256 !== hash.digest('hex')) {
+  if (sha256 !== null && sha256 !== read.sha256) {
     throw new Unloadable(`${name} is not what was written: its SHA-256 is another one.`)
   }
 }
 
 const report: Report<Proven> = {}
 try {
-  const chunks = counted(openStore(target).read(name))
+  const { chunks, total } = measure(openStore(target).read(name))
   const rows = scratchUrl === null ? null : await restoreInto(scratchUrl, chunks)
   // What is after the last line counts as well.
   for await (const _ of chunks);
-  refuseOtherBytes()
+  refuseOtherBytes(total())
   report.done = { rows }
 } catch (error) {
   if (!(error instanceof StoreFault || error instanceof Unloadable)) throw error

@@ -2,7 +2,7 @@ const dayMs = 86_400_000
 /** Certificates are renewed at a third of their life, which is 30 days. */
 const leastDays = 14
 
-export const daysUntil = (end: Date, now: Date): number =>
+export const daysLeft = (end: Date, now: Date): number =>
   Math.floor((end.getTime() - now.getTime()) / dayMs)
 
 /** That it should have been renewed; null where it is valid for long enough. */

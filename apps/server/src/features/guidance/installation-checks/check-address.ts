@@ -1,7 +1,7 @@
 import { connect, type PeerCertificate } from 'node:tls'
 import { commandOf } from '@hopwise/settings'
 import { isLocal } from '#src/local-address.ts'
-import { daysUntil, describeEnd } from './certificate-end.ts'
+import { daysLeft, describeEnd } from './certificate-end.ts'
 import { broken, type Finding, fine, type Installation, skipped, warning } from './check.ts'
 import { probe } from './self-probe.ts'
 
@@ -51,7 +51,7 @@ async function checkAddress(
             `${says}, but without encryption. Put it behind a proxy with TLS, and use https://.`,
           )
     }
-    const days = daysUntil(new Date(await readExpiry(url)), now())
+    const days = daysLeft(new Date(await readExpiry(url)), now())
     const ending = describeEnd(url.host, days, config.tls !== null)
     if (ending !== null) return warning(ending)
     return fine(`${origin} leads to this Hopwise. Its certificate is valid for ${days} more days.`)

@@ -42,7 +42,7 @@ function made(daysAgo: number, change: Partial<typeof backups.$inferInsert> = {}
   })
 }
 
-test('without BACKUP_TO a public installation is warned, and one of this machine told', async () => {
+test('without BACKUP_TO, a public installation gets a warning and a local one a hint', async () => {
   const publicly = { backupTo: null, publicUrl: 'https://hopwise.example' }
   expect(await look(publicly)).toEqual(says('warning', 'Set BACKUP_TO'))
   expect(await look({ ...publicly, publicUrl: 'http://localhost:3000' })).toEqual(
@@ -50,7 +50,7 @@ test('without BACKUP_TO a public installation is warned, and one of this machine
   )
 })
 
-test('backups that are not made, not tried, late, or do not hold are told apart', async () => {
+test('a backup that is missing, untested, overdue or damaged has a message of its own', async () => {
   const backupTo = { folder }
   expect(await look({ backupTo })).toEqual(says('warning', 'No backup was made yet'))
   await made(3)

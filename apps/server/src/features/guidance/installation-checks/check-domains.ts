@@ -5,7 +5,7 @@ import { acrossWorkspaces, isNotClosed } from '#src/collection/ours.ts'
 import { lookAtDomain } from '#src/features/links/domains/index.ts'
 import { createDns, type Dns } from '#src/integrations/domain-check/dns.ts'
 import { severalAtOnce } from '#src/jobs/several-at-once.ts'
-import { daysUntil, describeEnd } from './certificate-end.ts'
+import { daysLeft, describeEnd } from './certificate-end.ts'
 import { type Finding, fine, type Installation, skipped, warning } from './check.ts'
 
 interface Patience {
@@ -82,7 +82,7 @@ async function lookAt(
   if (danger !== null)
     return `Browsers and mail filters may block links at ${row.host}. ${danger.reason}`
   if (certificateEnds === null) return null
-  const days = daysUntil(certificateEnds, now())
+  const days = daysLeft(certificateEnds, now())
   return describeEnd(row.host, days, config.tls !== null)
 }
 
