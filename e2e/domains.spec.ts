@@ -94,9 +94,10 @@ test('another domain takes the place of one in a press, and gives it back', asyn
   await dialog.getByRole('button', { name: 'Use it instead' }).click()
   await expect(dialog.getByText('Please select a domain')).toBeVisible()
   await expectAccessible(page, dialog, 'use another domain instead, with none chosen')
-  await dialog.getByLabel('Domain').selectOption({ label: `${next}:${new URL(hopwiseUrl).port}` })
+  const nextWithPort = `${next}:${new URL(hopwiseUrl).port}`
+  await dialog.getByLabel('Domain').selectOption({ label: nextWithPort })
   await dialog.getByRole('button', { name: 'Use it instead' }).click()
-  await expect(page.getByText(`Moved to ${next}`)).toBeVisible()
+  await expect(page.getByText(`Moved to ${nextWithPort}`, { exact: true })).toBeVisible()
   await expect(rowOf(page, next).getByText('Default', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Undone', { exact: true })).toBeVisible()

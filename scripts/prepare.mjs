@@ -64,9 +64,7 @@ function isWhole() {
 export async function ensureBuilt() {
   const web = join(root, 'apps', 'web')
   const stamp = join(web, 'dist', '.sources')
-  const packages = ['contracts', 'post-checks', 'brand'].map((name) => `packages/${name}`)
-  const sources = ['apps/web', ...packages, 'package-lock.json']
-  const wanted = hashOf(sources)
+  const wanted = hashOf(['apps/web', ...packagesOf('apps/web'), 'package-lock.json'])
   if (readIfThere(stamp) === wanted) return
   refuseForeign([web, join(web, 'dist')], 'build the browser app')
   console.log('Building the browser app …')
@@ -78,6 +76,15 @@ export async function ensureBuilt() {
   )
   if (!isBuilt) fail('The browser app could not be built; see above.')
   writeFileSync(stamp, wanted)
+}
+
+/** The folders of Hopwise's packages that one of them is made of. */
+function packagesOf(folder) {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
+  const own = Object.keys(dependencies)
+    .filter((name) => name.startsWith('@hopwise/'))
+    .map((name) => name.replace('@hopwise/', 'packages/'))
+  return [...new Set(own.flatMap((name) => [name, ...packagesOf(name)]))]
 }
 
 /** As root's files after a pull by root: anyone who starts Hopwise cannot replace them. */

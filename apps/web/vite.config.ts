@@ -9,6 +9,7 @@ import { dropDescriptions } from './build/drop-descriptions.ts'
 import { dropJsonSchema } from './build/drop-json-schema.ts'
 import { pageOutlines } from './build/page-outlines.ts'
 import { precompress } from './build/precompress.ts'
+import { refuseCircles } from './build/refuse-circles.ts'
 
 const markFile = fileURLToPath(new URL('../../packages/brand/mark.svg', import.meta.url))
 
@@ -55,6 +56,7 @@ export default defineConfig({
     tailwindcss(),
     brandMark(),
     preloadFont(),
+    refuseCircles(),
     pageOutlines(),
     precompress(),
   ],

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { countryShapes, mapSize } from '../src/shared/ui/world-shapes.ts'
 import { drawnWorld } from './drawn-world.ts'
 import { dropJsonSchema } from './drop-json-schema.ts'
+import { refuseCircles } from './refuse-circles.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -45,4 +46,47 @@ test('the built zod checks as before, without JSON Schema', async () => {
   expect(schema.parse({ name: 'Ada', more: 1 })).toEqual({ name: 'Ada' })
   expect(schema.safeParse({ name: 'A' }).error.issues[0].message).toBe('Too short')
   expect(z.string().min(2).max(9).maxLength).toBe(9)
+})
+
+/** Two screens and the four modules they need, in files as told. */
+function buildScreens(groups: { name: string; test: RegExp }[]) {
+  const modules: Record<string, string> = {
+    screen: `import { size } from 'sizes'; import { tone } from 'tones'; document.title = size + tone`,
+    other: `import { weight } from 'weights'; document.title = weight`,
+    sizes: `import { base } from 'bases'; export const size = base + 1`,
+    tones: `export const tone = document.title`,
+    bases: `export const base = document.title.length`,
+    weights: `import { tone } from 'tones'; export const weight = tone + 1`,
+  }
+  return build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'modules',
+        resolveId: (id) => (id in modules ? id : null),
+        load: (id) => modules[id],
+      },
+      refuseCircles(),
+    ],
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: ['screen', 'other'],
+        output: { codeSplitting: { groups, includeDependenciesRecursively: false } },
+      },
+    },
+  })
+}
+
+test('a build whose files import each other is refused, one whose files share others is not', async () => {
+  await expect(
+    buildScreens([{ name: 'shared', test: /^(sizes|tones|bases|weights)$/ }]),
+  ).resolves.toBeDefined()
+  await expect(
+    buildScreens([
+      { name: 'left', test: /^(sizes|tones)$/ },
+      { name: 'right', test: /^(bases|weights)$/ },
+    ]),
+  ).rejects.toThrow(/Files import each other: .*left.* → .*right.*/)
 })
