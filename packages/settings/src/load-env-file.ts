@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { misspelled } from './near-names.ts'
+import { readSettingFiles } from './read-setting-files.ts'
 import { Misconfigured } from './read-settings.ts'
 import { variables } from './variables.ts'
 
@@ -12,8 +13,14 @@ interface Sources {
   file: number | null
 }
 
-/** Adds what `.env` in the working folder says to the environment, which wins. */
+/** Adds what `.env` in the working folder says to the environment, which wins, then what files named there hold. */
 export function loadEnvFile(env: NodeJS.ProcessEnv, path = resolve('.env')): Sources {
+  const sources = addEnvFile(env, path)
+  readSettingFiles(env)
+  return sources
+}
+
+function addEnvFile(env: NodeJS.ProcessEnv, path: string): Sources {
   const environment = Object.keys(variables).filter((name) => env[name]).length
   const text = readText(path)
   if (text === null) return { environment, file: null }

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { helpOf } from './help.ts'
 import { loadEnvFile } from './load-env-file.ts'
 import { readSettings } from './read-settings.ts'
@@ -188,4 +188,31 @@ test('the README names settings that there are, with what holds by itself', () =
       for (const [, row] of rows) if ('default' in row) expect(defaults).toContain(row.default)
     }
   }
+})
+
+describe('a setting in a file', () => {
+  const secretFile = () => join(folder, 'secret')
+
+  test('is what the file holds, whether the environment or .env names it', () => {
+    writeFileSync(secretFile(), `${'k'.repeat(40)}\n`)
+    writeFileSync(envFile, `SMTP_URL_FILE=${secretFile()}\n`)
+    const env: NodeJS.ProcessEnv = { SECRET_KEY_FILE: secretFile() }
+    loadEnvFile(env, envFile)
+    expect(env).toMatchObject({ SECRET_KEY: 'k'.repeat(40), SMTP_URL: 'k'.repeat(40) })
+  })
+
+  test.each([
+    [{ SECRET_KEY: 'k'.repeat(40) }, 'SECRET_KEY and SECRET_KEY_FILE are both set; keep one'],
+    [{ SECRET_KEY_FILE: '/nowhere/key' }, 'SECRET_KEY_FILE must name a file that can be read'],
+    [{}, 'which is empty'],
+  ])('is refused where it is not clear what holds', (said, sentence) => {
+    writeFileSync(secretFile(), '\n')
+    const env = { SECRET_KEY_FILE: secretFile(), ...said }
+    expect(() => loadEnvFile(env, envFile)).toThrow(sentence)
+  })
+
+  test('is not taken from a setting whose own name ends so', () => {
+    const env = { DATA_CENTER_FILE: join(folder, 'networks.txt') }
+    expect(() => loadEnvFile(env, envFile)).not.toThrow()
+  })
 })

@@ -40,15 +40,18 @@ export function openBucket(place: S3Place): BackupStore & { list(): Promise<stri
   }
 
   async function abortUploads(key: string): Promise<void> {
+    const aborted = new Set<string>()
     for (;;) {
       const answer = await steadily(() =>
         client.listMultipartUploads('/', '', 'GET', { prefix: key }),
       )
       const { Upload: found } = openUploads.parse(answer).ListMultipartUploadsResult
-      const left = found.filter(({ Key }) => Key === key)
+      const left = found.filter(({ Key, UploadId }) => Key === key && !aborted.has(UploadId))
       if (left.length === 0) return
       for (const { UploadId } of left) {
         await steadily(() => client.abortMultipartUpload(key, UploadId))
+        // A list may name it a while longer.
+        aborted.add(UploadId)
       }
     }
   }

@@ -3,6 +3,7 @@ import { addFigure, lastKnown } from '@hopwise/redirector'
 import { gt, min } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
 import type { Services } from '#src/services.ts'
+import manifest from '../../package.json' with { type: 'json' }
 
 type Asked = Pick<Services, 'config' | 'database' | 'log' | 'mailer' | 'now'>
 
@@ -18,10 +19,10 @@ export function addInstallationFigures(registry: Registry, services: Asked): voi
 
   new Gauge({
     name: 'hopwise_build_info',
-    help: 'Always 1, with the version of Node that Hopwise runs on',
-    labelNames: ['node'],
+    help: 'Always 1, with the versions of Hopwise and of the Node it runs on',
+    labelNames: ['version', 'node'],
     registers: [registry],
-  }).set({ node: process.versions.node }, 1)
+  }).set({ version: manifest.version, node: process.versions.node }, 1)
   addFigure(registry, {
     name: 'hopwise_mails_sent_total',
     help: 'Mails that the mail server took',
