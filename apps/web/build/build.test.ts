@@ -48,7 +48,7 @@ test('the built zod checks as before, without JSON Schema', async () => {
   expect(z.string().min(2).max(9).maxLength).toBe(9)
 })
 
-/** Two screens and the four modules they need, in files as told. */
+/** Two screens and the four modules they need, in files by group. */
 function buildScreens(groups: { name: string; test: RegExp }[]) {
   const modules: Record<string, string> = {
     screen: `import { size } from 'sizes'; import { tone } from 'tones'; document.title = size + tone`,

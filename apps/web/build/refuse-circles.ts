@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Ends the build where files import each other in a circle: whichever comes first then finds the other’s constants
- * undefined, and a screen breaks or works by the way one came to it.
+ * Ends the build where files import each other in a circle: the first to run then finds constants of the others
+ * undefined, so a screen breaks or works by the way that led there.
  */
 export function refuseCircles(): Plugin {
   return {
