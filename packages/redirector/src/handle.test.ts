@@ -48,7 +48,7 @@ async function aDoor(options: Partial<HandleOptions> = {}, link: Partial<StoredL
       })
     },
   })
-  const { handle } = createHandle({
+  const { handle, counts } = createHandle({
     cache,
     // safe because the door only appends
     journal: journal as Journal,
@@ -82,7 +82,7 @@ async function aDoor(options: Partial<HandleOptions> = {}, link: Partial<StoredL
       sent.on('error', reject)
       sent.end()
     })
-  return { ask, records, waiting, state }
+  return { ask, records, waiting, state, counts }
 }
 
 test('a visitor is sent on with a click id that is in the journal', async () => {
@@ -104,16 +104,18 @@ test('a visitor is sent on with a click id that is in the journal', async () => 
 })
 
 test('the answer waits for the journal', async () => {
-  const { ask, waiting, state } = await aDoor()
+  const { ask, waiting, state, counts } = await aDoor()
   state.isJournalSlow = true
+  const timed = () => counts.times.read().counts.reduce((sum, count) => sum + count, 0)
   let isAnswered = false
   const answer = ask('/l/sale').finally(() => {
     isAnswered = true
   })
   await expect.poll(() => waiting.length).toBe(1)
-  expect(isAnswered).toBe(false)
+  expect([isAnswered, timed()]).toEqual([false, 0])
   waiting[0]?.()
   expect((await answer).status).toBe(302)
+  expect(timed()).toBe(1)
 })
 
 test('HEAD is answered like GET and journaled as what it is', async () => {

@@ -27,6 +27,7 @@ import { visitorLanguage } from './http/page-language.ts'
 import { pageOnTheWay } from './http/page-on-the-way.ts'
 import { notFoundPages, unavailablePages } from './http/pages.ts'
 import { createPasswordDoor } from './http/password-door.ts'
+import { createRedirectTimes, type RedirectTimes } from './http/redirect-times.ts'
 import type { Journal } from './journal/journal.ts'
 import { encodeRecord } from './journal/record.ts'
 import { readOwnerCookie } from './owner-cookie.ts'
@@ -60,6 +61,7 @@ export interface AnswerCounts {
   notFound: number
   refused: number
   unavailable: number
+  times: Pick<RedirectTimes, 'read'>
 }
 
 /** What answers a check of a host's path; null where the path is no such check. */
@@ -95,9 +97,11 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
   /** Where pages with scripts of others belong; null where there is only one place. */
   const scriptOrigin =
     protocol === null || options.shortHost === null ? null : `${protocol}//${options.shortHost}`
-  const counts = { redirects: 0, notFound: 0, refused: 0, unavailable: 0 }
+  const times = createRedirectTimes()
+  const counts = { redirects: 0, notFound: 0, refused: 0, unavailable: 0, times }
 
   function handle(request: IncomingMessage, response: ServerResponse): boolean {
+    const sinceMs = performance.now()
     const url = request.url ?? ''
     const host = hosts.find(request.headers.host)
     const path = linkPathAt(host, url)
@@ -119,14 +123,14 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
     const found = cache.get(path.slug)
     if (found instanceof Promise) {
       found.then(
-        (link) => answer(request, response, at(host, link), path.query),
+        (link) => answer(request, response, at(host, link), path.query, sinceMs),
         () => {
           counts.unavailable += 1
           sendPage(response, 503, unavailablePages[visitorLanguage(request)])
         },
       )
     } else {
-      answer(request, response, at(host, found), path.query)
+      answer(request, response, at(host, found), path.query, sinceMs)
     }
     return true
   }
@@ -166,6 +170,7 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
     response: ServerResponse,
     link: CompiledLink | null,
     query: string,
+    sinceMs: number,
   ) {
     // A password is all that a link takes.
     if (request.method === 'POST' && link?.passwordHash == null) {
@@ -190,8 +195,12 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
       sendRedirect(response, scriptOrigin + request.url, 'strict-origin-when-cross-origin', '')
       return
     }
-    if (link.passwordHash === null) leadOn(request, response, link, query)
-    else passwords.stand(request, response, link, () => leadOn(request, response, link, query))
+    if (link.passwordHash === null) leadOn(request, response, link, query, sinceMs)
+    else {
+      passwords.stand(request, response, link, () =>
+        leadOn(request, response, link, query, sinceMs),
+      )
+    }
   }
 
   /** Chooses where the visitor goes, and sends them there once the click is kept. */
@@ -200,6 +209,7 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
     response: ServerResponse,
     link: CompiledLink,
     query: string,
+    sinceMs: number,
   ) {
     const nowMs = now()
     const ip = clientAddress(request, trustedProxies)
@@ -253,6 +263,7 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
     })
     journal.append(record, () => {
       counts.redirects += 1
+      times.add(performance.now() - sinceMs)
       if (page === null) sendRedirect(response, location, target.referrerPolicy, cookie)
       else sendOwnPage(response, page, target.referrerPolicy, cookie)
     })

@@ -4,6 +4,7 @@ import type { ClockOffsets } from '../clock/watch-clock.ts'
 import { redirectorFigures } from '../figures.ts'
 import type { Redirector } from '../redirector.ts'
 import type { Insight } from './insight.ts'
+import { addRedirectTimes } from './redirect-times.ts'
 
 type Figures = Pick<Redirector, 'metrics'>
 
@@ -22,6 +23,7 @@ export function createRegistry(redirector: Figures, offsets: () => ClockOffsets 
   for (const { name, help, kind, read } of redirectorFigures) {
     addFigure(registry, { name, help, kind, read: () => read(redirector.metrics()) })
   }
+  addRedirectTimes(registry, () => redirector.metrics().answers.times.read())
   new Gauge({
     name: 'hopwise_clock_offset_seconds',
     help: 'Clock of the file system and of the database less this machine’s: positive is ahead',
