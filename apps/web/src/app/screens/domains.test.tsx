@@ -229,11 +229,11 @@ test('another domain takes the place of one once its person has read what moves,
       { domainId: 2, base: 'https://go.example.org/' },
     ],
   })
-  const name = 'Use another instead of links.example.com'
+  const name = 'Replace links.example.com'
   await user.click(await screen.findByRole('button', { name }))
-  const title = 'Use another domain instead of links.example.com?'
+  const title = 'Replace links.example.com with another domain?'
   const dialog = await screen.findByRole('dialog', { name: title })
-  const moves = /^3 links and 1 unpublished post will use it\. New links will too\./
+  const moves = /^3 links and 1 unpublished post will move\. New links will use the new domain\./
   await waitFor(() => expect(dialog).toHaveAccessibleDescription(moves))
   const field = within(dialog).getByLabelText(/^Domain/)
   const options = within(field).getAllByRole('option')
@@ -242,7 +242,7 @@ test('another domain takes the place of one once its person has read what moves,
     'go.example/l',
     'go.example.org',
   ])
-  const send = within(dialog).getByRole('button', { name: 'Use it instead' })
+  const send = within(dialog).getByRole('button', { name: 'Replace domain' })
   await user.click(send)
   expect(field).toHaveAccessibleDescription('Please select a domain')
   await user.selectOptions(field, 'go.example.org')

@@ -64,9 +64,9 @@ export function DomainRow({ domain, defaultId, isShared }: DomainRowProps) {
             <Button
               size="sm"
               onClick={() => setAsks('replace')}
-              aria-label={`Use another instead of ${shownHost}`}
+              aria-label={`Replace ${shownHost}`}
             >
-              Use another instead
+              Replace
             </Button>
           )}
           <Button size="sm" onClick={() => setAsks('remove')} aria-label={`Remove ${shownHost}`}>

@@ -29,7 +29,7 @@ export function ReplaceDomainDialog({ domain, onClose }: ReplaceDomainDialogProp
     run: useReplaceDomain(),
     done: (moved, { domainId }) => ({
       title: `Moved to ${shortAddress(baseOf(domainId))}`,
-      description: `${listUses(moved)} changed.`,
+      description: whatMoved(moved, isDefault),
     }),
     failed: 'Failed to replace the domain. Please try again.',
     canUndo: (_input, { undoId }) => undoId !== null,
@@ -40,12 +40,12 @@ export function ReplaceDomainDialog({ domain, onClose }: ReplaceDomainDialogProp
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={`Use another domain instead of ${shownHost}?`}
+      title={`Replace ${shownHost} with another domain?`}
       description={uses && consequence(uses, isDefault)}
     >
       <ChooseDomainForm
         bases={bases}
-        verb="Use it instead"
+        verb="Replace domain"
         isBusy={isPending}
         onCancel={onClose}
         onChoose={({ domainId }) => act({ id, domainId })}
@@ -62,10 +62,18 @@ function listUses({ links, posts, placements }: DomainUses): string {
     posts > 0 && formatCount(posts, 'unpublished post', 'unpublished posts'),
     placements > 0 && formatCount(placements, 'unpublished placement', 'unpublished placements'),
   ].filter((part) => part !== false)
-  return parts.length === 0 ? 'Nothing so far' : list.format(parts)
+  return list.format(parts)
+}
+
+function whatMoved(uses: DomainUses, isDefault: boolean): string {
+  const moved = listUses(uses)
+  if (moved !== '') return `${moved} moved.`
+  return isDefault ? 'New links use it from now on.' : 'Nothing used the old domain yet.'
 }
 
 function consequence(uses: DomainUses, isDefault: boolean): string {
-  const next = isDefault ? ' New links will too.' : ''
-  return `${listUses(uses)} will use it.${next} Short URLs you already posted keep working while the old domain leads here.`
+  const moved = listUses(uses)
+  const moves = moved === '' ? 'Nothing uses this domain yet.' : `${moved} will move.`
+  const next = isDefault ? ' New links will use the new domain.' : ''
+  return `${moves}${next} Short URLs you already posted keep working as long as the old domain points here.`
 }
