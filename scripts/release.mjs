@@ -6,7 +6,9 @@ import { staticChecks } from './static-checks.mjs'
 import { sideBySide } from './steps.mjs'
 
 const [version, ...others] = process.argv.slice(2)
-if (version === undefined || others.length > 0) {
+// No suffix: `hopwise upgrade` compares numbers.
+const known = /^(patch|minor|major|\d+\.\d+\.\d+)$/
+if (version === undefined || !known.test(version) || others.length > 0) {
   fail('Name what to release: npm run release -- minor, patch, major or a version like 0.3.0.')
 }
 await ensureInstalled()

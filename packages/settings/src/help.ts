@@ -16,7 +16,7 @@ export function helpOf(program: Program, usage: string): string {
   return [
     `Usage: ${usage}`,
     '',
-    'Settings, from the environment or from .env; the environment wins:',
+    'Settings, from the environment or from .env; the environment wins. NAME_FILE names a file with the value:',
     '',
     ...lines,
     '',

@@ -12,8 +12,7 @@ export function readSettingFiles(env: NodeJS.ProcessEnv): void {
   const issues: string[] = []
   for (const name of Object.keys(variables)) {
     const path = env[name + suffix]
-    // DATA_CENTER_FILE is a setting of its own.
-    if (!path || name + suffix in variables) continue
+    if (!path) continue
     if (env[name]) {
       issues.push(`${name} and ${name}${suffix} are both set; keep one of them`)
       continue
@@ -26,6 +25,8 @@ export function readSettingFiles(env: NodeJS.ProcessEnv): void {
       continue
     }
     if (env[name] === '') issues.push(`${name}${suffix} names ${path}, which is empty`)
+    // A process that inherits the value need not read it again.
+    delete env[name + suffix]
   }
   if (issues.length > 0) throw new Misconfigured(issues)
 }

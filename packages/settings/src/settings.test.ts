@@ -211,8 +211,14 @@ describe('a setting in a file', () => {
     expect(() => loadEnvFile(env, envFile)).toThrow(sentence)
   })
 
-  test('is not taken from a setting whose own name ends so', () => {
-    const env = { DATA_CENTER_FILE: join(folder, 'networks.txt') }
+  test('is read once: a process that inherits the environment has it already', () => {
+    writeFileSync(secretFile(), 'k'.repeat(40))
+    const env: NodeJS.ProcessEnv = { SECRET_KEY_FILE: secretFile() }
+    loadEnvFile(env, envFile)
     expect(() => loadEnvFile(env, envFile)).not.toThrow()
+  })
+
+  test('keeps its name free: no setting’s own name ends so', () => {
+    expect(Object.keys(variables).filter((name) => name.endsWith('_FILE'))).toEqual([])
   })
 })

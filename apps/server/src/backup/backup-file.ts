@@ -1,5 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -35,6 +36,8 @@ export async function writeBackupFile(path: string, chunks: Chunks): Promise<voi
     await rename(temporary, path)
   } catch (error) {
     await rm(temporary, { force: true })
+    // A write that fails names no place.
+    if (error instanceof Error && !('path' in error)) Object.assign(error, { path: dirname(path) })
     throw error
   }
 }

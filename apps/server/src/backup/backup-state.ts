@@ -1,5 +1,5 @@
 import { backups, type Orm } from '@hopwise/db'
-import { and, asc, desc, gt, isNotNull, max } from 'drizzle-orm'
+import { and, asc, desc, gt, isNotNull, lte, max, type SQL } from 'drizzle-orm'
 import type { Services } from '#src/services.ts'
 import type { BackupRow } from './backup-row.ts'
 
@@ -7,6 +7,8 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 /** UTC, after the jobs of the night that clear up. */
 const nightHour = 4
+/** Clocks of processes differ by less. What lies further ahead was written by a clock that was wrong. */
+const aheadMs = 60_000
 /** A night that was missed is made up for within hours of the next start. */
 const overdueMs = 36 * hourMs
 
@@ -28,14 +30,17 @@ export async function readBackupState({
   database: { orm },
   now,
 }: Pick<Services, 'database' | 'now'>): Promise<BackupState> {
+  const latest = new Date(now().getTime() + aheadMs)
+  const isPast = lte(backups.startedAt, latest)
   const [last = null] = await orm
     .select()
     .from(backups)
-    .where(isNotNull(backups.finishedAt))
+    .where(and(isNotNull(backups.finishedAt), isPast))
     .orderBy(desc(backups.startedAt))
     .limit(1)
   const hasFailed = and(
     isNotNull(backups.fault),
+    isPast,
     last === null ? undefined : gt(backups.startedAt, last.startedAt),
   )
   const [lastFault = null] = await orm
@@ -45,12 +50,12 @@ export async function readBackupState({
     .orderBy(desc(backups.startedAt))
     .limit(1)
   const failures = await orm.$count(backups, hasFailed)
-  const since = last?.startedAt ?? (await firstAttempt(orm))
+  const since = last?.startedAt ?? (await firstAttempt(orm, isPast))
   const isOverdue = since !== null && now().getTime() - since.getTime() > overdueMs
   const [proof = null] = await orm
     .select()
     .from(backups)
-    .where(isNotNull(backups.triedAt))
+    .where(and(isNotNull(backups.triedAt), lte(backups.triedAt, latest)))
     .orderBy(desc(backups.triedAt))
     .limit(1)
   const [{ provenAt } = { provenAt: null }] = await orm
@@ -60,10 +65,11 @@ export async function readBackupState({
 }
 
 /** One that a stop cut off is made up for at the next start: before that, nothing is overdue. */
-async function firstAttempt(orm: Orm): Promise<Date | null> {
+async function firstAttempt(orm: Orm, isPast: SQL): Promise<Date | null> {
   const [first] = await orm
     .select({ startedAt: backups.startedAt })
     .from(backups)
+    .where(isPast)
     .orderBy(asc(backups.startedAt))
     .limit(1)
   return first?.startedAt ?? null

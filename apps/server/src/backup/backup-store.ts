@@ -28,6 +28,19 @@ export interface S3Place {
   secret: string
 }
 
+/** What fails while a backup is read from its source is no fault of the place it goes to. */
+export class SourceFault extends Error {
+  override name = 'SourceFault'
+}
+
+export async function* fromSource(chunks: Chunks): Chunks {
+  try {
+    yield* chunks
+  } catch (cause) {
+    throw new SourceFault('The source of a backup failed', { cause })
+  }
+}
+
 /** Why a place cannot be used, as a sentence with the remedy. */
 export class StoreFault extends Error {
   override name = 'StoreFault'

@@ -75,7 +75,12 @@ export function isPassing(error: unknown): boolean {
 
 function codesOf(error: unknown): string[] {
   const refusal = refusalOf(error)
-  if (refusal !== null) return [codeOf(refusal), byStatus[refusal.status] ?? '']
+  if (refusal !== null) {
+    const code = codeOf(refusal)
+    // More than a bucket can be missing.
+    const isNamed = refusal.status === 404 && code !== ''
+    return [code, isNamed ? '' : (byStatus[refusal.status] ?? '')]
+  }
   return causesOf(error).map(({ code = '' }) => code)
 }
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { backups, openDatabase } from '@hopwise/db'
 import { createEmptyDatabase } from '@hopwise/db/testing'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -103,6 +104,34 @@ test('parts that are not put together are an error, whatever the status says', a
   }
   await expect(store().put('a.backup', bytes(40 * mebibyte))).rejects.toThrow('not put together')
   expect([bucket.keys(), bucket.uploads()]).toEqual([[], []])
+})
+
+test('parts whose completion was answered into nothing are whole all the same', async () => {
+  let isLost = false
+  bucket.fault = (request, answer) => {
+    const { method, url = '', headers } = request
+    if (isLost || method !== 'POST' || !url.includes('uploadId=')) return false
+    isLost = true
+    const sent = Object.entries(headers).filter(([name]) => /^(authorization|x-amz-.*)$/.test(name))
+    void text(request).then(async (body) => {
+      const given = { method, body, headers: Object.fromEntries(sent) as Record<string, string> }
+      const { status } = await fetch(bucket.place.endpoint + url, given)
+      expect(status).toBe(200)
+      answer.writeHead(503).end()
+    })
+    return true
+  }
+  await store().put('a.backup', bytes(40 * mebibyte))
+  expect(isLost).toBe(true)
+  expect(await store().size('a.backup')).toBe(40 * mebibyte)
+})
+
+test('what fails at the source is not blamed on the bucket', async () => {
+  async function* failing() {
+    yield* bytes(mebibyte)
+    throw Object.assign(new Error('the database hung up'), { code: 'ECONNRESET' })
+  }
+  await expect(store().put('a.backup', failing())).rejects.toThrow('the database hung up')
 })
 
 test('parts of a process that ended are removed, of that name alone', async () => {

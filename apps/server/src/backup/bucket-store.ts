@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { S3mini, S3ServiceError, type UploadPart } from 's3mini'
 import { z } from 'zod'
-import { type BackupStore, type S3Place, StoreFault } from './backup-store.ts'
+import {
+  type BackupStore,
+  fromSource,
+  type S3Place,
+  SourceFault,
+  StoreFault,
+} from './backup-store.ts'
 import { explainBucket, isPassing } from './bucket-faults.ts'
 import type { Chunks } from './encryption.ts'
 
@@ -29,7 +35,8 @@ export function openBucket(place: S3Place): BackupStore & { list(): Promise<stri
     accessKeyId: keyId,
     secretAccessKey: secret,
   })
-  const explain = (error: unknown) => explainBucket(error, place)
+  const explain = (error: unknown) =>
+    error instanceof SourceFault ? error.cause : explainBucket(error, place)
   const explained = <Result>(work: () => Promise<Result>) =>
     work().catch((error: unknown) => {
       throw explain(error)
@@ -59,13 +66,30 @@ export function openBucket(place: S3Place): BackupStore & { list(): Promise<stri
   async function putInParts(key: string, parts: AsyncIterable<Uint8Array>): Promise<void> {
     const uploadId = await steadily(() => client.getMultipartUploadId(key))
     const done: UploadPart[] = []
+    let sent = 0
     for await (const part of parts) {
+      sent += part.length
       const number = done.length + 1
       done.push(await steadily(() => client.uploadPart(key, uploadId, part, number)))
     }
-    const whole = await steadily(() => client.completeMultipartUpload(key, uploadId, done))
-    // Services may answer that all is well before they know that it is not.
-    if (!whole.etag) throw new Error('the parts were not put together')
+    try {
+      const whole = await steadily(() => client.completeMultipartUpload(key, uploadId, done))
+      // Services may answer that all is well before they know that it is not.
+      if (!whole.etag) throw new Error('the parts were not put together')
+    } catch (error) {
+      // An answer may have been lost: asked again, the service knows no such upload any more.
+      if ((await sizeOf(key)) !== sent) throw error
+    }
+  }
+
+  async function sizeOf(key: string): Promise<number | null> {
+    try {
+      return await steadily(() => client.getContentLength(key))
+    } catch (error) {
+      const { cause } = error as Error
+      if (cause instanceof S3ServiceError && cause.status === 404) return null
+      throw error
+    }
   }
 
   return {
@@ -73,7 +97,7 @@ export function openBucket(place: S3Place): BackupStore & { list(): Promise<stri
     put: (name, chunks) =>
       explained(async () => {
         const key = prefix + name
-        const parts = inParts(chunks, partBytes)
+        const parts = inParts(fromSource(chunks), partBytes)
         const first = await parts.next()
         const second = await parts.next()
         try {
@@ -104,16 +128,7 @@ export function openBucket(place: S3Place): BackupStore & { list(): Promise<stri
         await steadily(() => client.getObjectResponse(prefix + nothing))
         if (!(await steadily(() => client.bucketExists()))) refuseNone()
       }),
-    size: (name) =>
-      explained(async () => {
-        try {
-          return await steadily(() => client.getContentLength(prefix + name))
-        } catch (error) {
-          const { cause } = error as Error
-          if (cause instanceof S3ServiceError && cause.status === 404) return null
-          throw error
-        }
-      }),
+    size: (name) => explained(() => sizeOf(prefix + name)),
     remove: (name) =>
       explained(async () => {
         await steadily(() => client.deleteObject(prefix + name))

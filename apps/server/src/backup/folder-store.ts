@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeBackupFile } from './backup-file.ts'
-import { type BackupStore, StoreFault } from './backup-store.ts'
+import { type BackupStore, fromSource, SourceFault, StoreFault } from './backup-store.ts'
 
 export function openFolder(folder: string): BackupStore {
   const explained = <Result>(work: () => Promise<Result>) =>
@@ -14,7 +14,7 @@ export function openFolder(folder: string): BackupStore {
     put: (name, chunks) =>
       explained(async () => {
         await mkdir(folder, { recursive: true, mode: 0o700 })
-        await writeBackupFile(join(folder, name), chunks)
+        await writeBackupFile(join(folder, name), fromSource(chunks))
       }),
     async *read(name) {
       try {
@@ -66,6 +66,7 @@ const reasons: Record<string, (folder: string) => string> = {
 
 /** What is no fault of the folder is passed on. */
 function explain(error: unknown, folder: string): unknown {
+  if (error instanceof SourceFault) return error.cause
   const { code = '', path } = error as NodeJS.ErrnoException
   if (code === 'ENOENT' && path !== undefined) {
     return new StoreFault(`${path} is gone. Someone else removed it, or another disk is mounted.`)

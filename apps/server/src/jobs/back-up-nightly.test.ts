@@ -15,6 +15,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { desc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { fromFile } from '#src/backup/backup-file.ts'
+import { readBackupState } from '#src/backup/backup-state.ts'
 import { makeBackup } from '#src/backup/make-backup.ts'
 import { restore } from '#src/backup/restore.ts'
 import { lookAtBackups } from '#src/testing/look-at-backups.ts'
@@ -68,6 +69,19 @@ function opened(url: string): Database {
   onTestFinished(() => database.close())
   return database
 }
+
+test('a backup that a clock of the future made does not stand in for those of the present', async () => {
+  later(24 * 365)
+  await night()
+  later(-24 * 365)
+  await night()
+  expect(files()).toHaveLength(2)
+  expect((await rows()).map(({ finishedAt }) => finishedAt !== null)).toEqual([true, true])
+  await night()
+  expect(files()).toHaveLength(2)
+  later(40)
+  expect(await readBackupState(hopwise.services)).toMatchObject({ isOverdue: true })
+})
 
 test('a night makes one backup, whose file is private and restores, and the next night another', async () => {
   await night()

@@ -1,5 +1,6 @@
 import { nameOf, ownHosts, ownOrigins } from '#src/own-hosts.ts'
 import type { Services } from '#src/services.ts'
+import { originOfHost } from '#src/short-urls.ts'
 
 type Config = Services['config']
 
@@ -10,5 +11,5 @@ export function isServed({ config, domains }: Pick<Services, 'config' | 'domains
 
 /** Where visitors of a host come by https. They may be led to the port that listens from another one. */
 export function httpsOrigin(config: Config, host: string): string {
-  return ownOrigins(config).find((origin) => nameOf(origin) === host) ?? `https://${host}`
+  return ownOrigins(config).find((origin) => nameOf(origin) === host) ?? originOfHost(config, host)
 }
