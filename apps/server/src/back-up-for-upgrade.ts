@@ -1,9 +1,9 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { diskSentences, readFreeBytes, roomOf } from '@hopwise/redirector'
 import { loadEnvFile, readSettings } from '@hopwise/settings'
 import { keepBackup } from './keep-backup.ts'
-import { openAlone, type Where, whereOf } from './open-stored.ts'
+import { belongsToAnother, openAlone, type Where, whereOf } from './open-stored.ts'
 
 /** An installation that can be upgraded: nothing runs it, its data can be read, its disk has room. */
 export interface Upgradable {
@@ -30,10 +30,8 @@ export async function lookAtData(): Promise<Upgradable | null> {
   return { dataDir, backUp: () => keepBackup(place, 'before-upgrade', { encryption }) }
 }
 
-/** Files that the one who installs would leave here are out of reach for the one who runs it. */
 function refuseForeign(dataDir: string): void {
-  const self = process.getuid?.()
-  if (self === undefined || !existsSync(dataDir) || statSync(dataDir).uid === self) return
+  if (!belongsToAnother(dataDir)) return
   throw new Error(
     `${dataDir} belongs to another user. Stop Hopwise, save it with \`hopwise backup\` as that user, ` +
       'and then install the new one with npm.',

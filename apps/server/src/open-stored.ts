@@ -1,3 +1,4 @@
+import { existsSync, statSync } from 'node:fs'
 import {
   type Database,
   embeddedUrl,
@@ -29,6 +30,20 @@ export function whereOf(settings: WhereSettings): Where {
 export interface Stored {
   database: Database
   close(): Promise<void>
+}
+
+/** Files that another user would leave in a data folder are out of reach for the one who runs it. */
+export function belongsToAnother(dataDir: string): boolean {
+  const self = process.getuid?.()
+  return self !== undefined && existsSync(dataDir) && statSync(dataDir).uid !== self
+}
+
+/** For commands that write into the data folder. */
+export function refuseOthersFolder({ dataDir }: Where): void {
+  if (!belongsToAnother(dataDir)) return
+  throw new Error(
+    `${dataDir} belongs to another user. Run this command as that user, or Hopwise could not read what it writes.`,
+  )
 }
 
 /** The database with its data folder to itself, as nothing else may write while one is restored. */

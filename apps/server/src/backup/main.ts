@@ -12,7 +12,7 @@ import {
   sentenceOf,
 } from '@hopwise/settings'
 import { noteCommand } from '#src/note-command.ts'
-import { whereOf } from '#src/open-stored.ts'
+import { refuseOthersFolder, whereOf } from '#src/open-stored.ts'
 import { backUp } from './back-up.ts'
 import { fromFile, type StoredBackup } from './backup-file.ts'
 import { openBucket } from './bucket-store.ts'
@@ -48,12 +48,13 @@ async function runRestore(given: readonly string[]): Promise<void> {
   if (file === null) throw new Error(`Name the file: ${commandWith('restore', 'hopwise.backup')}`)
   const decryption = decryptionOf(options)
   const backup = file.startsWith('s3:') ? await fromBucket(file, settings) : fromFile(resolve(file))
+  refuseOthersFolder(place)
   mkdirSync(place.dataDir, { recursive: true, mode: 0o700 })
   const { rows, warning } = await restore(place, backup, decryption, (database) =>
     noteCommand(database, { ...place, settings }, { action: 'restore' }),
   )
   if (warning !== null) process.stderr.write(`Warning: ${warning}\n`)
-  say(`Restored ${rows} rows. Start Hopwise with ${commandOf('start')}.`)
+  say(`Restored ${rows} rows into ${placeName(place)}. Start Hopwise with ${commandOf('start')}.`)
 }
 
 /** Who lost the machine knows the bucket and not the names in it. */
@@ -111,6 +112,10 @@ async function runBackup(given: readonly string[]): Promise<void> {
       noteCommand(database, { ...place, settings }, { action: 'backUp', after }),
   })
   say(`Everything is in ${path}. ${describeAccess(place, encryption)}`)
+}
+
+function placeName({ dataDir, databaseUrl }: BackupPlace): string {
+  return databaseUrl === null ? dataDir : `the database of DATABASE_URL and ${dataDir}`
 }
 
 type Given<Name extends string> = Partial<Record<'passphrase-file' | Name, string>>

@@ -1,7 +1,7 @@
 import { commandWith, loadEnvFile, readArguments, readSettings } from '@hopwise/settings'
 import { keysOf } from '#src/config.ts'
 import { noteCommand } from '#src/note-command.ts'
-import { openAlone, whereOf } from '#src/open-stored.ts'
+import { openAlone, refuseOthersFolder, whereOf } from '#src/open-stored.ts'
 import { runCommand, withStored } from '#src/run-command.ts'
 import { carryOver } from './carry-over.ts'
 import { addKey, dropOldKeys, readKeyFile } from './key-file.ts'
@@ -16,6 +16,7 @@ async function rotate(): Promise<void> {
   const settings = readSettings('rotate-key', process.env)
   const where = whereOf(settings)
   const { dataDir } = where
+  refuseOthersFolder(where)
   const isOwn = settings.SECRET_KEY !== undefined
   if (isOwn && settings.SECRET_KEY_OLD === undefined) {
     throw new Error(
