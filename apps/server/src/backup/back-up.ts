@@ -2,6 +2,7 @@ import { type Database, dumpDatabase } from '@hopwise/db'
 import { openNextTo } from '#src/open-stored.ts'
 import { packBackup, writeBackupFile } from './backup-file.ts'
 import type { Encryption } from './encryption.ts'
+import { dumpJournal } from './journal-lines.ts'
 import { type BackupPlace, readStoredFiles } from './stored-files.ts'
 
 interface BackupOptions {
@@ -40,5 +41,6 @@ export async function backUp(
  */
 export async function* dumpAll(place: BackupPlace, database: Database): AsyncGenerator<string> {
   yield JSON.stringify(readStoredFiles(place.dataDir, place.ownKey))
+  yield* dumpJournal(place.dataDir)
   yield* dumpDatabase(database.pool)
 }

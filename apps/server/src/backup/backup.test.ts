@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -96,6 +96,30 @@ test('without room for the key and the clicks no account is restored, and a seco
   rmSync(journal)
   expect((await restore(place, fromFile(path))).rows).toBeGreaterThan(0)
   expect(readFileSync(join(place.dataDir, 'secret.key'), 'utf8')).toBe('k'.repeat(43))
+})
+
+test('a journal that grew while the database was away is saved in pieces, and restored whole', async () => {
+  const from = await aPlace('outage')
+  await restore(from, fromFile(await backedUp()))
+  const journal = join(from.dataDir, 'journal')
+  const clicks = randomBytes(3_000_000)
+  writeFileSync(join(journal, '3-4-cd.seg'), clicks)
+  writeFileSync(join(journal, 'notes.txt'), 'not a segment')
+  const path = join(folder, 'outage.backup')
+  await backUp(from, path)
+  const lines = gunzipSync(readFileSync(path)).toString().trimEnd().split('\n')
+  const ofJournal = lines.filter((line) => line.startsWith('{"segment":'))
+  expect(ofJournal).toHaveLength(4)
+  expect(Math.max(...ofJournal.map(({ length }) => length))).toBeLessThan(1_500_000)
+  const place = await aPlace('after')
+  await restore(place, fromFile(path))
+  expect(readdirSync(place.dataDir)).not.toContain('journal.restoring')
+  const restored = join(place.dataDir, 'journal')
+  expect(readdirSync(restored).toSorted()).toEqual(['1-2-ab.seg', '3-4-cd.seg'])
+  expect(readFileSync(join(restored, '3-4-cd.seg')).equals(clicks)).toBe(true)
+  expect(readFileSync(join(restored, '1-2-ab.seg'), 'utf8')).toBe('hello')
+  await expect(restore(place, fromFile(path))).rejects.toThrow('accounts here already')
+  expect(readdirSync(place.dataDir)).not.toContain('journal.restoring')
 })
 
 test('new rows get numbers of their own after a restore', async () => {

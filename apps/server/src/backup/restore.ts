@@ -2,6 +2,7 @@ import { backups, type Database, loadDatabase, Unloadable } from '@hopwise/db'
 import { openAlone } from '#src/open-stored.ts'
 import { readBackup, type StoredBackup } from './backup-file.ts'
 import type { Decryption } from './encryption.ts'
+import { stageJournal, withoutJournal } from './journal-lines.ts'
 import {
   type BackupPlace,
   refuseOtherKey,
@@ -30,16 +31,21 @@ export async function restore(
   const files = filesOf((await lines.next()).value)
   refuseOtherKey(place, files.key)
   const stored = await openAlone(place)
+  const staged = stageJournal(place.dataDir)
   try {
-    const rows = await loadDatabase(stored.database.pool, lines, {
+    const rows = await loadDatabase(stored.database.pool, withoutJournal(lines, staged.take), {
       // Accounts whose key is missing could not open what they sealed, nor be restored once more.
-      beforeCommit: () => writeStoredFiles(place.dataDir, files),
+      beforeCommit() {
+        writeStoredFiles(place.dataDir, files)
+        staged.keep()
+      },
     })
     // They are the saved installation's, which may go on and keep them in the same place.
     await stored.database.orm.delete(backups)
     await onDone?.(stored.database)
     return { rows, warning: warnOfOtherKey(place.dataDir, files, place.ownKey) }
   } finally {
+    staged.drop()
     await stored.close()
   }
 }

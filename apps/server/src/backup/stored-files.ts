@@ -1,13 +1,4 @@
-import {
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { Unloadable } from '@hopwise/db'
 import { type Keys, keyFileOf, readKeyFile, storedKeys } from '#src/keys/key-file.ts'
@@ -28,7 +19,7 @@ export interface StoredFiles {
   key: string | null
   /** Sealed with `SECRET_KEY` where that is the key, so that a restore can tell another one. */
   keyProof?: string
-  /** Clicks that are not counted yet, by segment (base64). Counting one twice changes nothing. */
+  /** Segments whole (base64), in backups of 0.1.0; their clicks have lines of their own since. */
   journal: Record<string, string>
 }
 
@@ -36,18 +27,7 @@ const segment = /^[\w-]+\.(open|seg)$/
 
 export function readStoredFiles(dataDir: string, ownKey: string | null): StoredFiles {
   const key = ownKey === null ? readKeyFile(dataDir) : null
-  const folder = join(dataDir, 'journal')
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => segment.test(name)) : []
-  const journal: Record<string, string> = {}
-  for (const name of names) {
-    try {
-      journal[name] = readFileSync(join(folder, name), 'base64')
-    } catch (error) {
-      // Counted and deleted in the meantime.
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    }
-  }
-  return { key, journal, ...(ownKey !== null && { keyProof: proofOf(ownKey) }) }
+  return { key, journal: {}, ...(ownKey !== null && { keyProof: proofOf(ownKey) }) }
 }
 
 const proof = 'key of a backup'
