@@ -61,6 +61,8 @@ export interface Config extends OutsideServices {
   dataCenterFile: string | null
   operatorContact: string | null
   keepsFullUserAgents: boolean
+  /** Whole months of clicks besides the present one; null keeps all. */
+  keepClicksMonths: number | null
   journalFsync: boolean
   oidc: OidcConfig | null
   smtpUrl: string | null
@@ -169,6 +171,7 @@ function buildConfig(
     dataCenterFile: settings.DATA_CENTER_NETWORKS ?? null,
     operatorContact: settings.OPERATOR_CONTACT ?? null,
     keepsFullUserAgents: settings.FULL_USER_AGENTS,
+    keepClicksMonths: settings.KEEP_CLICKS_MONTHS ?? null,
     journalFsync: settings.JOURNAL_FSYNC,
     smtpUrl: settings.SMTP_URL ?? null,
     xMonthlyDollars: settings.X_MONTHLY_DOLLARS ?? null,

@@ -223,6 +223,10 @@ export const analyticsCanvas = days.extend({
     description:
       'Visits that were kept but not counted; null with a filter by referrer, browser, system or hour, which is not known of them.',
   }),
+  clicksSince: z.iso.date().nullable().meta({
+    description:
+      'Before this day single clicks were dropped: it has no visitors there, and no clicks under filters. Null when all are kept.',
+  }),
   detailsSince: z.iso.date().nullable().meta({
     description:
       'Of days before this one the details of visitors are forgotten; null when nothing was.',

@@ -1,17 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { monthStart, partitionName } from './click-months.ts'
 import { inTransaction } from './in-transaction.ts'
+import { lockBriefly, withoutWaiting } from './without-waiting.ts'
 
 /** So far ahead that a read or a backup which lasts for days keeps no month from being made in time. */
 const monthsAhead = 12
-/** Anyone who comes after a lock that waits has to wait as well, so it waits briefly and comes again. */
-const lockTimeoutMs = 200
-const maxTries = 12
-const firstPauseMs = 100
-const maxPauseMs = 15_000
-
-/** Of a lock that was not given in time, and of two that waited for each other. */
-const lockNotGiven = new Set(['55P03', '40P01'])
 
 export interface ExtendOptions {
   /** Its month is the first; else that of `now`. */
@@ -32,12 +25,8 @@ export async function extendClickPartitions(
 ): Promise<void> {
   const last = monthStart(now, monthsAhead)
   for (let start = monthStart(from, 0); start <= last; start = monthStart(start, 1)) {
-    if (!(await exists(pool, start))) await makeMonthInTime(pool, start, signal)
+    if (!(await exists(pool, start))) await withoutWaiting(() => makeMonth(pool, start), signal)
   }
-}
-
-function partitionName(start: Date): string {
-  return `clicks_${start.toISOString().slice(0, 7).replace('-', '_')}`
 }
 
 async function exists(database: pg.Pool | pg.PoolClient, start: Date): Promise<boolean> {
@@ -48,27 +37,9 @@ async function exists(database: pg.Pool | pg.PoolClient, start: Date): Promise<b
   return rows[0]?.found === true
 }
 
-async function makeMonthInTime(pool: pg.Pool, start: Date, signal?: AbortSignal): Promise<void> {
-  let pauseMs = firstPauseMs
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await makeMonth(pool, start)
-    } catch (error) {
-      if (tries === maxTries || !isLockNotGiven(error)) throw error
-    }
-    await sleep(pauseMs, undefined, { ref: false, ...(signal && { signal }) })
-    pauseMs = Math.min(maxPauseMs, pauseMs * 2)
-  }
-}
-
-function isLockNotGiven(error: unknown): boolean {
-  const { code } = error as { code?: string }
-  return code !== undefined && lockNotGiven.has(code)
-}
-
 async function makeMonth(pool: pg.Pool, start: Date): Promise<void> {
   await inTransaction(pool, async (client) => {
-    await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
+    await lockBriefly(client)
     // The locks that attaching takes, taken in its order: the first keeps out other makers of months
     // alone, the second is on what is next to empty.
     await client.query('lock table only clicks in share update exclusive mode')
@@ -94,8 +65,4 @@ async function attachMonth(client: pg.PoolClient, start: Date): Promise<void> {
   await client.query(
     `alter table clicks attach partition ${name} for values from ('${begin}') to ('${end}')`,
   )
-}
-
-function monthStart(date: Date, offsetMonths: number): Date {
-  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offsetMonths, 1))
 }

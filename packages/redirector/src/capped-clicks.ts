@@ -13,7 +13,10 @@ select rule.id, day.ends_ms, (
       and occurred_at >= case when rule.is_daily then day.starts_at else '-infinity' end
     limit rule.cap
   ) as up_to_cap
-) as clicks
+) + case when rule.is_daily then 0 else coalesce((
+  select clicks from dropped_rule_clicks as dropped
+  where workspace_id = $1 and link_id = $2 and dropped.rule = rule.id
+), 0)::int end as clicks
 from unnest($3::text[], $4::boolean[], $6::bigint[]) as rule (id, is_daily, cap)
 cross join (
   select start at time zone time_zone as starts_at,

@@ -409,6 +409,16 @@ export const variables = {
     default: 'false',
     help: 'Clicks keep the whole user agent instead of the browser and its main version.',
   },
+  KEEP_CLICKS_MONTHS: {
+    readBy: server,
+    schema: wholeNumber(
+      4,
+      1_200,
+      'must be a number of months, 4 or more: screens and late sales look back 90 days',
+    ),
+    otherwise: 'all are kept',
+    help: 'Whole months of single clicks that are kept besides the present one; sums and money stay.',
+  },
   METRICS_TOKEN: {
     readBy: redirecting,
     schema: secret(16),

@@ -35,7 +35,7 @@ test('a day whose clicks came in one moment is read in pieces, and every click i
   const fromMs = atMs - (atMs % dayMs)
   const stamp = { counted: flood, notCounted: 0, workspace: '' }
   const days = await buildDays({ orm: counting, workspaceId, timeZone: 'UTC' }, [
-    { day: '2026-11-20', fromMs, toMs: fromMs + dayMs, stamp },
+    { day: '2026-11-20', fromMs, toMs: fromMs + dayMs, stamp, isDropped: false },
   ])
   expect(days.get('2026-11-20')?.sums).toMatchObject({ clicks: flood, visitors: flood })
   expect(Math.max(...read)).toBe(rowsAtOnce)

@@ -121,8 +121,8 @@ async function write(ctx: ClickDaysCtx, { day, stamp }: DayCount, made: ClickDay
 }
 
 /** Whether a day is worth a file. */
-export function isPacked({ stamp }: DayCount): boolean {
-  return stamp.counted + stamp.notCounted >= leastPacked
+export function isPacked({ stamp, isDropped }: DayCount): boolean {
+  return !isDropped && stamp.counted + stamp.notCounted >= leastPacked
 }
 
 export function pathOf({ config, workspaceId }: ClickDaysCtx, { day }: DayCount): string {

@@ -4,6 +4,7 @@ import { builtDays, type ClickDaysCtx, daySums, isPacked, pathOf } from './click
 import { addCounts, addDay, addSums, type ClickCounts, noCounts } from './count-days.ts'
 import { countInThreads } from './counting-threads.ts'
 import { type DayCount, readDayCounts } from './day-counts.ts'
+import { droppedDaySums } from './dropped-days.ts'
 import { Scratch } from './scratch.ts'
 import { isEverything, type VisitFilter } from './visit-filter.ts'
 
@@ -15,8 +16,13 @@ export async function countClicks(
   dimensions: readonly CanvasDimension[],
 ): Promise<ClickCounts> {
   const counts = noCounts(filter, dimensions)
-  const days = await readDayCounts(ctx, range)
+  const all = await readDayCounts(ctx, range)
+  const days = all.filter(({ isDropped }) => !isDropped)
   if (isEverything(filter)) {
+    const dropped = all.filter(({ isDropped }) => isDropped)
+    for (const [day, sums] of await droppedDaySums(ctx, dropped)) {
+      addSums(counts, day, sums, filter)
+    }
     for await (const [day, sums] of daySums(ctx, days)) addSums(counts, day, sums, filter)
     return counts
   }

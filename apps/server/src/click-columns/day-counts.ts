@@ -10,6 +10,8 @@ export interface DayCount {
   fromMs: number
   toMs: number
   stamp: PackStamp
+  /** Whether some of its clicks are sums alone. */
+  isDropped: boolean
 }
 
 type Ctx = Pick<WorkspaceCtx, 'orm' | 'workspaceId' | 'timeZone'>
@@ -20,6 +22,7 @@ interface Row extends Record<string, unknown> {
   notCounted: number
   fromMs: number
   toMs: number
+  isDropped: boolean
   madeMs: number
   clearedMs: number | null
   erasedMs: number | null
@@ -36,6 +39,7 @@ export async function readDayCounts(
       coalesce(sum(visits) filter (where facet = 'flag'), 0)::int as "notCounted",
       extract(epoch from start::timestamp at time zone ${timeZone})::float8 * 1000 as "fromMs",
       extract(epoch from (start + 1)::timestamp at time zone ${timeZone})::float8 * 1000 as "toMs",
+      start::timestamp at time zone ${timeZone} < clicks_kept_since() as "isDropped",
       extract(epoch from workspaces.created_at)::float8 * 1000 as "madeMs",
       extract(epoch from details_cleared_to)::float8 * 1000 as "clearedMs",
       extract(epoch from visitors_erased_at)::float8 * 1000 as "erasedMs"
@@ -47,11 +51,11 @@ export async function readDayCounts(
       and own.start between ${from}::date and ${to}::date
     group by start, workspaces.created_at, details_cleared_to, visitors_erased_at
     order by start`)
-  return rows.map(({ day, counted, notCounted, fromMs, toMs, ...of }) => {
+  return rows.map(({ day, counted, notCounted, fromMs, toMs, isDropped, ...of }) => {
     const { madeMs, clearedMs, erasedMs } = of
     // How much of the day's visitors was forgotten: it may begin in the middle of a day.
     const forgotten = clearedMs === null || clearedMs <= fromMs ? '' : Math.min(clearedMs, toMs)
     const workspace = `${madeMs} ${timeZone} ${forgotten} ${erasedMs ?? ''}`
-    return { day, fromMs, toMs, stamp: { counted, notCounted, workspace } }
+    return { day, fromMs, toMs, isDropped, stamp: { counted, notCounted, workspace } }
   })
 }

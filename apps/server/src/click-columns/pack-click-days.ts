@@ -1,11 +1,11 @@
-import { workspaces } from '@hopwise/db'
+import { clickRetention, workspaces } from '@hopwise/db'
 import { addDays, todayIn } from '@hopwise/units'
 import { asc } from 'drizzle-orm'
 import { acrossWorkspaces, isNotClosed } from '#src/collection/ours.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import { ctxOfJob, type Services } from '#src/services.ts'
 import { packDays } from './click-days.ts'
-import { listPackedWorkspaces, removePackedWorkspace } from './day-files.ts'
+import { listPackedWorkspaces, removeDayFiles, removePackedWorkspace } from './day-files.ts'
 
 /** A year, and the year it is compared with. */
 const packedDays = 2 * 366
@@ -55,6 +55,7 @@ export async function packClickDays(
   })
   if (!isWhole) return
   await removeLeftOver(services, all)
+  await removeDropped(services, all)
   Object.assign(progress, { next: 0, doneOn: night })
 }
 
@@ -79,4 +80,12 @@ async function removeLeftOver({ config }: Services, all: Listed): Promise<void> 
   for (const id of await listPackedWorkspaces(config)) {
     if (!present.has(id)) await removePackedWorkspace(config, id)
   }
+}
+
+/** Of clicks that are sums alone: the day before that moment is one of them in every zone. */
+async function removeDropped({ config, database }: Services, all: Listed): Promise<void> {
+  const [dropped] = await database.orm.select().from(clickRetention)
+  if (dropped === undefined) return
+  const to = addDays(todayIn('UTC', dropped.since), -1)
+  for (const { workspaceId } of all) await removeDayFiles(config, workspaceId, { to })
 }

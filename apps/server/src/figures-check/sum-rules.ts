@@ -7,7 +7,17 @@ const ofLink = sql`'link ' || link_id`
 
 const clicksByLink = (workspaceId: number): SQL => sql`
   select ${ofLink} as key, count(*) as sum
-  from clicks where workspace_id = ${workspaceId} and flag = 'none' group by 1`
+  from clicks where workspace_id = ${workspaceId} and flag = 'none'
+    and occurred_at >= clicks_kept_since() group by 1`
+
+/** Those of dropped months are known by hour. */
+const allClicksByLink = (workspaceId: number): SQL => sql`
+  select key, sum(sum) as sum from (
+    ${clicksByLink(workspaceId)}
+    union all
+    select ${ofLink}, visits from click_rollups
+    where workspace_id = ${workspaceId} and flag = 'none' and hour < clicks_kept_since()
+  ) as known group by 1`
 
 /** Whether reversals took back all of the sale `row`; a rebill has those of a transaction without a sale. */
 const tookAll = sql`(
@@ -112,12 +122,13 @@ export const sumRules = [
     whole: clicksByLink,
     parts: (workspaceId) => sql`
       select ${ofLink} as key, sum(visits) as sum
-      from click_rollups where workspace_id = ${workspaceId} and flag = 'none' group by 1`,
+      from click_rollups where workspace_id = ${workspaceId} and flag = 'none'
+        and hour >= clicks_kept_since() group by 1`,
   }),
   sumRule({
     name: 'clicks-by-day',
     sentence: 'The days of a link sum to its counted clicks.',
-    whole: clicksByLink,
+    whole: allClicksByLink,
     parts: (workspaceId) => sql`
       select ${ofLink} as key, sum(visits) as sum
       from link_clicks where workspace_id = ${workspaceId} and span = 'day' group by 1`,

@@ -31,6 +31,7 @@ import { notifyOfDuePlacements } from '#src/features/publishing/placements/index
 import { publishDuePosts } from '#src/features/publishing/posts/index.ts'
 import { refreshDueAccounts } from '#src/features/publishing/social/index.ts'
 import { forgetIdempotencyKeys } from '#src/http/answer-once.ts'
+import { dropOldClicks } from '#src/rollups/drop-old-clicks.ts'
 import { foldReferrers } from '#src/rollups/fold-referrers.ts'
 import { foldAllRecent, forgetRecent } from '#src/rollups/recent-sums.ts'
 import { foldAllTotals } from '#src/rollups/totals.ts'
@@ -75,6 +76,7 @@ export const scheduledJobs: readonly Job[] = [
     cron: '15 1 * * *',
     run: ({ database, now }) => extendClickPartitions(database.pool, now()),
   },
+  { name: 'drop-old-clicks', cron: '45 1 * * *', run: dropOldClicks },
   {
     name: 'remove-expired-sign-ins',
     cron: '40 3 * * *',

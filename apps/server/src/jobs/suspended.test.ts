@@ -182,6 +182,7 @@ const waits: Record<string, Begin> = {
  */
 const goesOn = [
   'extend-click-partitions',
+  'drop-old-clicks',
   'remove-expired-sign-ins',
   'move-sample-forward',
   'fold-referrers',

@@ -464,6 +464,16 @@ test('what a filter hides of the visits that were not counted is said', async ()
   )
 })
 
+test('days whose clicks were dropped are named', async () => {
+  api.use(answer('/api/analytics/canvas', () => aCanvas({ clicksSince: '2026-11-02' })))
+  openApp('/analytics')
+  expect(
+    await screen.findByText(
+      'Clicks before Nov 2, 2026 are kept as totals: they show no visitors and cannot be filtered.',
+    ),
+  ).toBeInTheDocument()
+})
+
 test('days whose details were forgotten are told', async () => {
   api.use(answer('/api/analytics/canvas', () => aCanvas({ detailsSince: '2026-11-02' })))
   openApp('/analytics')

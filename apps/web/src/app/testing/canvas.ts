@@ -52,6 +52,7 @@ export const noCanvas: AnalyticsCanvas = {
     paidMoney: '0.00',
   },
   notCounted: { visits: 0, reasons: [] },
+  clicksSince: null,
   detailsSince: null,
 }
 

@@ -141,6 +141,11 @@ function Cards({ search, onChange, fixed, whenQuiet, view }: CardsProps) {
         />
         <Trend canvas={canvas} metric={metric} compare={compare} whenQuiet={whenQuiet} />
       </Card>
+      {canvas.clicksSince !== null && canvas.clicksSince > canvas.from && (
+        <p className="text-note text-ink-2">
+          {`Clicks before ${formatDate(canvas.clicksSince)} are kept as totals: they show no visitors and cannot be filtered.`}
+        </p>
+      )}
       {canvas.detailsSince !== null && canvas.detailsSince > canvas.from && (
         <p className="text-note text-ink-2">
           {`Country, referrer, device and hour data starts on ${formatDate(canvas.detailsSince)}.`}

@@ -7,7 +7,7 @@ import {
   type getAnalyticsCanvas as contract,
   type EndpointInput,
 } from '@hopwise/contracts'
-import { adminSettings } from '@hopwise/db'
+import { adminSettings, clickRetention } from '@hopwise/db'
 import { addDays, daysBetween, moneyOf, todayIn } from '@hopwise/units'
 import { type ClickCounts, countClicks, type VisitFilter } from '#src/click-columns/index.ts'
 import { ours } from '#src/collection/ours.ts'
@@ -52,9 +52,10 @@ async function drawCanvas(ctx: Ctx, query: CanvasQuery, shows: Shows): Promise<A
   const range = rangeOf(ctx, query)
   const before = comparedRange(range, query.compare)
   const filter = await readFilter(ctx, query)
-  const [now, then, detailsSince] = await Promise.all([
+  const [now, then, clicksSince, detailsSince] = await Promise.all([
     countRange(ctx, range, filter, canvasDimensions),
     before && countRange(ctx, before, filter, []),
+    readClicksSince(ctx),
     readDetailsSince(ctx),
   ])
   const [breakdowns, notCounted] = await Promise.all([
@@ -83,6 +84,7 @@ async function drawCanvas(ctx: Ctx, query: CanvasQuery, shows: Shows): Promise<A
       ...countSettled(now.sales),
     },
     notCounted,
+    clicksSince,
     detailsSince,
   }
 }
@@ -172,6 +174,12 @@ function countSettled({ statuses }: SaleCounts) {
     confirmedMoney: moneyOf(confirmed.cents + paid.cents),
     paidMoney: moneyOf(paid.cents),
   }
+}
+
+/** The first day of which every click is kept. */
+async function readClicksSince(ctx: Ctx): Promise<string | null> {
+  const [row] = await ctx.orm.select().from(clickRetention)
+  return row ? addDays(todayIn(ctx.timeZone, new Date(row.since.getTime() - 1)), 1) : null
 }
 
 /** Details are forgotten up to a moment of a day, so the next day is the first to have all. */

@@ -3,6 +3,7 @@ import { conversionEvents, conversions, isSale } from '@hopwise/db'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Tenant } from '#src/services.ts'
+import { clickFactsOf } from './click-facts.ts'
 import { familiesOf, standAfterSale } from './stand-after-sale.ts'
 
 interface Touched {
@@ -55,7 +56,7 @@ export async function inheritAttribution(
     const { rows } = await orm.execute<Inherited>(sql`
       update conversions as child set
         matched_by = 'sale', click_id = sale.click_id, link_id = sale.link_id,
-        campaign_id = sale.campaign_id, product_id = sale.product_id
+        campaign_id = sale.campaign_id, product_id = sale.product_id, ${clickFactsOf('sale')}
       from conversions as sale
       where child.workspace_id = ${workspaceId} and sale.workspace_id = ${workspaceId}
         and child.source in ${sources} and sale.source = child.source

@@ -32,7 +32,7 @@ export async function getEarning(
     confirmAt: conversion.status === 'pending' ? isoOf(conversion.confirmAt) : null,
     receivedAt: conversion.createdAt.toISOString(),
     history: await readHistory(ctx, [conversion, ...reversals]),
-    click: await clickOf(ctx, conversion.clickId),
+    click: await clickOf(ctx, conversion),
     related: related.map(presentRelated),
   }
 }
@@ -58,20 +58,42 @@ async function readHistory(
   })
 }
 
-async function clickOf(ctx: Ctx, id: string | null): Promise<EarningDetail['click']> {
+async function clickOf(ctx: Ctx, { id: saleId, clickId: id }: ShownConversion) {
   const named = id === null ? null : clicksNamed(ctx, [id])
   if (id === null || named === null) return null
-  const [click] = await ctx.orm.select().from(clicks).where(named)
-  if (click === undefined) return null
-  const { country, device, browser, os, referrerHost } = click
+  const [click] = await ctx.orm
+    .select({ ...facts, at: clicks.occurredAt })
+    .from(clicks)
+    .where(named)
+  const known = click ?? (await keptFacts(ctx, saleId))
+  return known && { ...known, id, at: known.at.toISOString() }
+}
+
+const { country, device, browser, os, referrerHost: referrer } = clicks
+const facts = { country, device, browser, os, referrer }
+
+/** Of a click that was dropped. */
+async function keptFacts(ctx: Ctx, saleId: number) {
+  const [sale] = await ctx.orm
+    .select({
+      at: conversions.clickedAt,
+      country: conversions.clickCountry,
+      device: conversions.clickDevice,
+      browser: conversions.clickBrowser,
+      os: conversions.clickSystem,
+      referrer: conversions.clickReferrer,
+    })
+    .from(conversions)
+    .where(ours(ctx, conversions, eq(conversions.id, saleId)))
+  if (!sale?.at) return null
+  const { at, country, device, browser, os, referrer } = sale
   return {
-    id,
-    at: click.occurredAt.toISOString(),
-    country,
-    device,
-    browser,
-    os,
-    referrer: referrerHost,
+    at,
+    country: country ?? 'ZZ',
+    device: device ?? ('other' as const),
+    browser: browser ?? '',
+    os: os ?? '',
+    referrer: referrer ?? '',
   }
 }
 

@@ -72,6 +72,15 @@ function columnsOf(row: ConversionRow): Record<string, unknown> {
     is_day_only: row.isDayOnly,
     is_zoneless: row.isZoneless,
     confirm_at: row.confirmAt,
+    clicked_at: row.clickedAt,
+    click_variant_id: row.clickVariantId,
+    click_chosen_by: row.clickChosenBy,
+    click_probability: row.clickProbability,
+    click_country: row.clickCountry,
+    click_device: row.clickDevice,
+    click_browser: row.clickBrowser,
+    click_system: row.clickSystem,
+    click_referrer: row.clickReferrer,
   }
 }
 

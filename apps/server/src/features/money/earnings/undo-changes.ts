@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { among } from '#src/collection/among.ts'
 import { ours } from '#src/collection/ours.ts'
 import type { Tenant } from '#src/services.ts'
+import { clickFactsOf } from './click-facts.ts'
 import { factsHash, stateHash } from './import-changes.ts'
 import { lockEarnings } from './lock-earnings.ts'
 
@@ -150,7 +151,8 @@ async function restore(
       click_id = was.click_id, link_id = was.link_id, campaign_id = was.campaign_id,
       product_id = was.product_id, product_name = was.product_name, product_key = was.product_key,
       parent_transaction_id = was.parent_transaction_id, occurred_at = was.occurred_at,
-      is_day_only = was.is_day_only, is_zoneless = was.is_zoneless, confirm_at = was.confirm_at
+      is_day_only = was.is_day_only, is_zoneless = was.is_zoneless, confirm_at = was.confirm_at,
+      ${clickFactsOf('was')}
     ${wasBefore} where row.workspace_id = ${workspaceId} and ${isRestored}`)
   // Where the link changes, the trigger takes the platform that it has today.
   await orm.execute(sql`

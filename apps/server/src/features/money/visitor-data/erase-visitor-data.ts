@@ -46,7 +46,7 @@ export async function eraseVisitorData(
     const messages = await eraseMessages(inner, rows)
     const deliveries = await inner.orm.$count(webhookDeliveries, deliveriesOf(inner, rows))
     await eraseSubIds(inner, rows)
-    for (const click of rows.clicks) await eraseClick(inner, click)
+    for (const click of [...rows.clicks, ...droppedClicks(rows)]) await eraseClick(inner, click)
     await inner.orm
       .update(workspaces)
       .set({ visitorsErasedAt: ctx.now() })
@@ -94,10 +94,19 @@ async function eraseSubIds(ctx: Ctx, rows: VisitorRows): Promise<void> {
     .where(ours(ctx, webhookDeliveries, ofConversions(rows)))
 }
 
+/** Clicks that only their sales still name. */
+function droppedClicks({ clicks: found, conversions: sales }: VisitorRows) {
+  const present = new Set(found.map(({ id }) => id))
+  const named = sales.flatMap(({ clickId: id, clickedAt: occurredAt }) =>
+    id === null || occurredAt === null || present.has(id) ? [] : [[id, occurredAt] as const],
+  )
+  return [...new Map(named)].map(([id, occurredAt]) => ({ id, occurredAt }))
+}
+
 /** Another id of the same moment, wherever the old one stands. */
 async function eraseClick(
   ctx: Ctx,
-  { id, occurredAt }: VisitorRows['clicks'][number],
+  { id, occurredAt }: Pick<VisitorRows['clicks'][number], 'id' | 'occurredAt'>,
 ): Promise<void> {
   const { orm } = ctx
   const newId = createClickIds(randomFillSync).next(occurredAt.getTime())

@@ -1,0 +1,69 @@
+import { directReferrer, referrerSource, unknownValue } from '@hopwise/contracts'
+import { sql } from 'drizzle-orm'
+import type { WorkspaceCtx } from '#src/services.ts'
+import {
+  type ClickColumnName,
+  type ColumnSums,
+  clickColumnNames,
+  type DaySums,
+} from './click-day.ts'
+import type { DayCount } from './day-counts.ts'
+
+interface Row extends Record<string, unknown> {
+  day: string
+  column: ClickColumnName
+  value: string
+  visits: number
+}
+
+/** Days whose clicks were dropped, by each column for itself. How many visitors they had is not known. */
+export async function droppedDaySums(
+  { orm, workspaceId }: Pick<WorkspaceCtx, 'orm' | 'workspaceId'>,
+  days: readonly DayCount[],
+): Promise<Map<string, DaySums>> {
+  if (days.length === 0) return new Map()
+  const named = sql.param(days.map(({ day }) => day))
+  const { rows } = await orm.execute<Row>(sql`
+    select start::text as day, case facet when 'counted' then 'platform' else facet end as column,
+      case facet when 'counted' then platform when 'hour' then right(value, 2)::int::text
+        else value end as value, visits::float8
+    from click_facets
+    where workspace_id = ${workspaceId} and span = 'day' and start = any (${named}::date[])
+      and facet <> 'flag' and (platform = 'all') = (facet <> 'counted')
+    union all
+    select start::text, 'link', link_id::text, sum(visits)::float8 from link_clicks
+    where workspace_id = ${workspaceId} and span = 'day' and start = any (${named}::date[])
+    group by 1, 3`)
+  const byDay = Map.groupBy(rows, ({ day }) => day)
+  return new Map([...byDay].map(([day, own]) => [day, sumsOf(own)]))
+}
+
+function sumsOf(rows: Row[]): DaySums {
+  const byColumn = Map.groupBy(rows, ({ column }) => column)
+  // safe because every name gets its entry
+  const columns = Object.fromEntries(
+    clickColumnNames.map((name) => [name, columnSums(name, byColumn.get(name) ?? [])]),
+  ) as DaySums['columns']
+  return {
+    clicks: columns.platform.clicks.reduce((sum, clicks) => sum + clicks, 0),
+    visitors: 0,
+    columns,
+    ofOneLink: columns.link.values.map(() => 0),
+    ofSeveralLinks: [],
+  }
+}
+
+function columnSums(name: ClickColumnName, rows: Row[]): ColumnSums {
+  const clicks = new Map<string, number>()
+  for (const { value, visits } of rows) {
+    const shown = shownAs(name, value)
+    clicks.set(shown, (clicks.get(shown) ?? 0) + visits)
+  }
+  return { values: [...clicks.keys()], clicks: [...clicks.values()], visitors: rows.map(() => 0) }
+}
+
+/** As the filters write them. */
+function shownAs(name: ClickColumnName, value: string): string {
+  if (name === 'referrer') return referrerSource(value) || directReferrer
+  return name === 'browser' || name === 'system' ? value || unknownValue : value
+}

@@ -1,0 +1,194 @@
+import { readdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { conversions, extendClickPartitions } from '@hopwise/db'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayFile, writeDayFile } from '#src/click-columns/day-files.ts'
+import { packClickDays } from '#src/click-columns/index.ts'
+import { checkFigures } from '#src/figures-check/check-figures.ts'
+import { readingCtx } from '#src/figures-check/reading-ctx.ts'
+import { addVisits } from '#src/testing/add-visits.ts'
+import { aLink, workspaceIdOf } from '#src/testing/records.ts'
+import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+import { dropOldClicks } from './drop-old-clicks.ts'
+import { rebuildDays } from './rebuild-days.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const home = 'America/New_York'
+const days = 'period=custom&from=2026-04-01&to=2026-11-20'
+let hopwise: TestApp
+let ada: Marketer
+let workspaceId: number
+let clickIds: string[]
+
+/** Around both ends of the month that is the last to go, and in one that stays. */
+const moments = [
+  '2026-05-10T12:00:00Z',
+  '2026-06-30T12:00:00Z',
+  '2026-06-30T23:30:00Z',
+  '2026-07-01T00:30:00Z',
+  '2026-07-01T12:00:00Z',
+  '2026-09-05T08:00:00Z',
+]
+
+beforeAll(async () => {
+  hopwise = await startTestApp({}, { now: () => now })
+  ada = await hopwise.signUp()
+  workspaceId = await workspaceIdOf(ada)
+  const { pool } = hopwise.services.database
+  await ada.patch('/api/settings/preferences', { timeZone: home })
+  await extendClickPartitions(pool, now, { from: new Date('2026-05-01') })
+  const { id: linkId } = await aLink(ada)
+  await pool.query(`update links set created_at = '2026-01-01' where id = $1`, [linkId])
+  clickIds = await addVisits(
+    hopwise.services,
+    moments.flatMap((at, place) =>
+      (['none', 'crawler'] as const).map((flag) => ({
+        workspaceId,
+        linkId,
+        occurredAt: new Date(at),
+        country: place % 2 === 0 ? 'DE' : 'US',
+        device: 'mobile' as const,
+        browser: 'Safari',
+        referrerHost: place % 3 === 0 ? '' : 't.co',
+        chosenBy: 'first-ten',
+        platform: 'twitter' as const,
+        flag,
+        visitor: `v${place}`,
+      })),
+    ),
+  )
+  await pool.query(
+    `insert into conversions (workspace_id, source, transaction_id, kind, amount, occurred_at, matched_by,
+       click_id, link_id)
+     values ($1, 'shop', 'sale', 'sale', 10, '2026-05-11', 'click', $2, $3)`,
+    [workspaceId, clickIds[0], linkId],
+  )
+})
+afterAll(() => hopwise.stop())
+
+const dropping = () =>
+  dropOldClicks({
+    ...hopwise.services,
+    config: { ...hopwise.services.config, keepClicksMonths: 4 },
+  })
+
+async function readSums() {
+  const { pool } = hopwise.services.database
+  const facets = await pool.query(
+    `select platform, facet, span, start::text, value, visits from click_facets
+     where workspace_id = $1 order by 1, 2, 3, 4, 5`,
+    [workspaceId],
+  )
+  const links = await pool.query(
+    `select span, link_id, start::text, platform, visits from link_clicks
+     where workspace_id = $1 order by 1, 2, 3, 4`,
+    [workspaceId],
+  )
+  return { facets: facets.rows, links: links.rows }
+}
+
+async function canvas(filter = '') {
+  const { status, body } = await ada.get(`/api/analytics/canvas?${days}${filter}`)
+  expect(status).toBe(200)
+  return body
+}
+
+const moveTo = (timeZone: string) => ada.patch('/api/settings/preferences', { timeZone })
+
+const withoutVisitors = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (key, one) => (key === 'visitors' ? undefined : one)))
+
+test('dropping months of clicks leaves every figure as it was, also when days are made again', async () => {
+  const [sums, drawn] = [await readSums(), await canvas()]
+  expect(drawn.totals.clicks).toBe(moments.length)
+  const { rows: present } = await hopwise.services.database.pool.query(
+    'select count(*)::int as clicks from clicks where workspace_id = $1',
+    [workspaceId],
+  )
+  expect(present).toEqual([{ clicks: 2 * moments.length }])
+
+  await dropping()
+  await dropping()
+  const { rows: left } = await hopwise.services.database.pool.query(
+    'select min(occurred_at) as first, count(*)::int as clicks from clicks where workspace_id = $1',
+    [workspaceId],
+  )
+  expect(left).toEqual([{ first: new Date('2026-07-01T00:30:00Z'), clicks: 6 }])
+  expect(await readSums()).toEqual(sums)
+
+  const after = await canvas()
+  // In New York that moment is in the evening of June 30, and the first day that is whole is July 1.
+  expect(after.clicksSince).toBe('2026-07-01')
+  expect(withoutVisitors({ ...after, clicksSince: null })).toEqual(withoutVisitors(drawn))
+  expect((await canvas('&country=US')).totals.clicks).toBe(1)
+
+  await rebuildDays(hopwise.services.database.orm, workspaceId)
+  expect(await readSums()).toEqual(sums)
+  await moveTo('Asia/Tokyo')
+  expect((await canvas()).totals.clicks).toBe(moments.length)
+  expect(await readSums()).not.toEqual(sums)
+  const whose = { workspaceId, timeZone: 'Asia/Tokyo', isSample: false }
+  expect(await checkFigures(readingCtx(hopwise.services, whose))).toEqual([])
+  await moveTo(home)
+  expect(await readSums()).toEqual(sums)
+})
+
+test('what follows a sale whose click was dropped knows as much of the click as the sale', async () => {
+  const { orm } = hopwise.services.database
+  await orm.execute(sql`
+    insert into conversions (workspace_id, source, transaction_id, kind, amount, occurred_at, matched_by,
+      click_id, link_id, clicked_at, click_country)
+    select workspace_id, source, transaction_id, 'refund', -10, '2026-11-01', 'sale', click_id, link_id,
+      clicked_at, click_country
+    from conversions where workspace_id = ${workspaceId} and kind = 'sale'`)
+  const rows = await orm
+    .select({ country: conversions.clickCountry, at: conversions.clickedAt })
+    .from(conversions)
+    .where(eq(conversions.workspaceId, workspaceId))
+  expect(rows).toEqual([
+    { country: 'DE', at: new Date(moments[0] ?? '') },
+    { country: 'DE', at: new Date(moments[0] ?? '') },
+  ])
+})
+
+test('a sale shows its click, and is erased, as if the click had not been dropped', async () => {
+  const { rows } = await hopwise.services.database.pool.query<{ id: number }>(
+    `select id from conversions where workspace_id = $1 and kind = 'sale'`,
+    [workspaceId],
+  )
+  const address: `/api/earnings/${number}` = `/api/earnings/${rows[0]?.id ?? 0}`
+  const click = { at: '2026-05-10T12:00:00.000Z', country: 'DE', browser: 'Safari', referrer: '' }
+  expect((await ada.get(address)).body.click).toMatchObject({ id: clickIds[0], ...click })
+  const drawn = await canvas()
+  await ada.post('/api/visitor-data/erase', { search: clickIds[0] })
+  const { body } = await ada.get(address)
+  expect(body.click).toMatchObject(click)
+  expect(body.click?.id).not.toBe(clickIds[0])
+  expect(await canvas()).toEqual(drawn)
+})
+
+test('packed days of dropped clicks are removed', async () => {
+  const { config } = hopwise.services
+  const write = (day: string) =>
+    writeDayFile(config, workspaceId, { day, bytes: Buffer.from('packed') })
+  await write('2026-05-10')
+  await write('2026-06-30')
+  await write('2026-09-05')
+  const progress = { next: 0, doneOn: '' }
+  await packClickDays(hopwise.services, new AbortController().signal, { progress })
+  const folder = dirname(dayFile(config, workspaceId, '2026-05-10'))
+  expect(await readdir(folder)).toEqual(['2026-09-05'])
+})
+
+test('all clicks are kept where nothing else is set', async () => {
+  const { pool } = hopwise.services.database
+  const count = async () => (await pool.query('select count(*)::int as n from clicks')).rows
+  const before = await count()
+  await dropOldClicks({
+    ...hopwise.services,
+    now: () => new Date('2036-01-01'),
+    config: { ...hopwise.services.config, keepClicksMonths: null },
+  })
+  expect(await count()).toEqual(before)
+})
