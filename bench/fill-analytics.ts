@@ -138,7 +138,7 @@ with drawn as materialized (
   select $1, ${clickIdSql('at', 'n')}, at, link_id, flag,
     case flag when 'none' then '{}' else array[flag] end, country, device, os, browser, 'en-us',
     referrer, platform, md5(n::text),
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
+    browser || ' 17'
   from placed
 )
 insert into click_rollups
