@@ -27,9 +27,8 @@ create or replace function clicks_kept_since() returns timestamptz language sql 
   select coalesce((select since from click_retention), '-infinity')
 $$;
 --> statement-breakpoint
--- What visits of a stretch of time come to by day of their workspace's zone: each facet, and by link as `link`.
--- The stretch begins and ends on an hour.
-create or replace function visit_sums(only_workspace integer, since timestamptz, until timestamptz)
+-- What clicks of a stretch of time come to by day of their workspace's zone: each facet, and by link as `link`.
+create or replace function click_sums(only_workspace integer, since timestamptz, until timestamptz)
 returns table (workspace_id integer, day date, platform text, facet text, value text, visits bigint)
 language sql stable as $$
   select workspace_id, day, platform,
@@ -73,6 +72,13 @@ language sql stable as $$
   ) as summed
   where flag = 'none'
     or not (by_link or by_country or by_device or by_browser or by_system or by_referrer or by_hour)
+$$;
+--> statement-breakpoint
+-- What visits of a stretch of time come to, as `click_sums` has it. The stretch begins and ends on an hour.
+create or replace function visit_sums(only_workspace integer, since timestamptz, until timestamptz)
+returns table (workspace_id integer, day date, platform text, facet text, value text, visits bigint)
+language sql stable as $$
+  select * from click_sums(only_workspace, since, until)
 
   union all
 
@@ -127,9 +133,13 @@ begin
     from (
       select * from visit_sums(only_workspace, since, 'infinity')
       union all
+      -- Clicks that came after their month was dropped, until they are dropped too.
+      select * from click_sums(only_workspace, since - interval '2 days', since)
+      union all
       select workspace_id, day, platform, facet, value, visits from click_seams
       where only_workspace is null or workspace_id = only_workspace
     ) as visit
+    where day >= first_day
     group by 1, 2, 3, 4, 5
   ), facets as (
     insert into click_facets (workspace_id, facet, span, start, platform, value, visits)
@@ -160,46 +170,5 @@ begin
   group by 1, 3, 4, 5;
 
   perform rebuild_conversion_days(only_workspace);
-end
-$$;
---> statement-breakpoint
--- Gives a conversion the facts of its click, no matter who found the click. Where the click was dropped, the
--- writer's are kept.
-create or replace function copy_click_facts() returns trigger language plpgsql as $$
-declare
-  click record;
-begin
-  if tg_op = 'UPDATE' then
-    if new.click_id is not distinct from old.click_id then
-      return new;
-    end if;
-  end if;
-  if new.click_id is not null then
-    select * into click from clicks where workspace_id = new.workspace_id and id = new.click_id limit 1;
-    if not found and new.clicked_at < clicks_kept_since() then
-      return new;
-    end if;
-  end if;
-  new.clicked_at := null;
-  new.click_variant_id := null;
-  new.click_chosen_by := null;
-  new.click_probability := null;
-  new.click_country := null;
-  new.click_device := null;
-  new.click_browser := null;
-  new.click_system := null;
-  new.click_referrer := null;
-  if new.click_id is not null and found then
-    new.clicked_at := click.occurred_at;
-    new.click_variant_id := click.variant_id;
-    new.click_chosen_by := click.chosen_by;
-    new.click_probability := click.probability;
-    new.click_country := click.country;
-    new.click_device := click.device;
-    new.click_browser := click.browser;
-    new.click_system := click.os;
-    new.click_referrer := click.referrer_host;
-  end if;
-  return new;
 end
 $$;

@@ -2,26 +2,55 @@ import type pg from 'pg'
 import { monthStart, partitionName } from './click-months.ts'
 import type { Connection } from './database.ts'
 import { inTransaction } from './in-transaction.ts'
-import { lockBriefly, withoutWaiting } from './without-waiting.ts'
+import { isLockNotGiven, lockBriefly, withoutWaiting } from './without-waiting.ts'
+
+/** Whoever reads clicks for longer than that, such as a backup, is not waited for. */
+const maxTries = 5
+
+export interface DroppedMonths {
+  dropped: number
+  /** To be dropped another time: they are being read, or `signal` was raised. */
+  left: number
+}
 
 /**
  * Drops the months of `clicks` that end by `before`, oldest first, each in a transaction of its own. Sums stay,
- * and with them what days and caps need of the clicks that go. Answers how many months went.
+ * and with them what days and caps need of the clicks that go. Clicks that came after their month was dropped
+ * go likewise.
  */
 export async function dropClickPartitions(
   pool: pg.Pool,
   before: Date,
   signal?: AbortSignal,
-): Promise<number> {
-  const months = (await listMonths(pool)).filter((start) => monthStart(start, 1) <= before)
-  for (const start of months) await withoutWaiting(() => dropMonth(pool, start), signal)
-  // Clicks that came when their month was gone are in every sum already.
-  await pool.query('delete from clicks_default where occurred_at < clicks_kept_since()')
-  return months.length
+): Promise<DroppedMonths> {
+  const drop = (work: () => Promise<void>) => withoutWaiting(work, { maxTries, signal })
+  const since = await readSince(pool)
+  const months = (await listMonths(pool)).filter(
+    (start) => start >= since && monthStart(start, 1) <= before,
+  )
+  let dropped = 0
+  try {
+    await drop(() => dropLate(pool))
+    for (const start of months) {
+      if (signal?.aborted) break
+      await drop(() => dropMonth(pool, start))
+      dropped += 1
+    }
+  } catch (error) {
+    if (!isLockNotGiven(error) && !isAbort(error)) throw error
+  }
+  return { dropped, left: months.length - dropped }
 }
 
-async function listMonths(pool: pg.Pool): Promise<Date[]> {
-  const { rows } = await pool.query<{ name: string }>(
+const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError'
+
+async function readSince(database: pg.Pool | Connection): Promise<Date> {
+  const { rows } = await database.query<{ since: Date }>('select since from click_retention')
+  return rows[0]?.since ?? new Date(0)
+}
+
+async function listMonths(database: pg.Pool | Connection): Promise<Date[]> {
+  const { rows } = await database.query<{ name: string }>(
     `select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
      where inhparent = 'clicks'::regclass and relname ~ '^clicks_[0-9]{4}_[0-9]{2}$' order by 1`,
   )
@@ -30,35 +59,68 @@ async function listMonths(pool: pg.Pool): Promise<Date[]> {
 
 async function dropMonth(pool: pg.Pool, start: Date): Promise<void> {
   const until = monthStart(start, 1)
-  await inTransaction(pool, async (client) => {
-    await lockBriefly(client)
-    // Keeps out other makers and droppers of months alone.
-    await client.query('lock table only clicks in share update exclusive mode')
-    const name = partitionName(start)
-    if (!(await isThere(client, name))) return
-    const zones = await readZones(client)
-    await keepSeams(client, until)
-    await keepRuleClicks(client, name)
-    await client.query('delete from click_retention')
-    await client.query('insert into click_retention (since) values ($1)', [until])
-    // Last, since everyone waits from here on.
-    await client.query('lock table clicks in access exclusive mode')
-    if ((await readZones(client)) !== zones) throw new ZoneChanged()
-    await client.query(`drop table ${name}`)
+  await aloneAtMonths(pool, async (client) => {
+    const isThere = (await listMonths(client)).some((month) => month.getTime() === start.getTime())
+    if (!isThere) return
+    await dropTables(client, [start], async () => {
+      await keepSeams(client, until)
+      await keepRuleClicks(client, until)
+      await client.query('delete from click_retention')
+      await client.query('insert into click_retention (since) values ($1)', [until])
+      await client.query('delete from clicks_default where occurred_at < $1', [until])
+    })
   })
+}
+
+/** They are in the default partition, or in a month that the restore of a backup has made again. */
+async function dropLate(pool: pg.Pool): Promise<void> {
+  await aloneAtMonths(pool, async (client) => {
+    const since = await readSince(client)
+    const months = (await listMonths(client)).filter((start) => start < since)
+    const { rows } = await client.query<{ came: boolean }>(
+      'select exists (select from clicks_default where occurred_at < $1) as came',
+      [since],
+    )
+    if (months.length === 0 && rows[0]?.came !== true) return
+    await dropTables(client, months, async () => {
+      await addSeams(client, since)
+      await keepRuleClicks(client, since)
+      await client.query('delete from clicks where occurred_at < $1', [since])
+    })
+  })
+}
+
+/** One at a time, with those that make months. */
+function aloneAtMonths(pool: pg.Pool, work: (client: Connection) => Promise<void>): Promise<void> {
+  return inTransaction(pool, async (client) => {
+    await lockBriefly(client)
+    await client.query('lock table only clicks in share update exclusive mode')
+    await work(client)
+  })
+}
+
+/** While `keep` reads what goes, a click that comes late for it waits, and nothing else does. */
+async function dropTables(
+  client: Connection,
+  months: readonly Date[],
+  keep: () => Promise<void>,
+): Promise<void> {
+  const names = months.map(partitionName)
+  const tables = ['clicks_default', ...names].map((name) => `only ${name}`).join(', ')
+  await client.query(`lock table ${tables} in share mode`)
+  const zones = await readZones(client)
+  await keep()
+  if (names.length > 0) {
+    // Last, since everyone waits from here on.
+    await client.query(`lock table only clicks, ${tables} in access exclusive mode`)
+    await client.query(`drop table ${names.join(', ')}`)
+  }
+  if ((await readZones(client)) !== zones) throw new ZoneChanged()
 }
 
 /** A day that was summed up for later is another one now: to be done again. */
 class ZoneChanged extends Error {
   readonly code = '40P01'
-}
-
-async function isThere(client: Connection, name: string): Promise<boolean> {
-  const { rows } = await client.query<{ found: boolean }>(
-    'select to_regclass($1) is not null as found',
-    [name],
-  )
-  return rows[0]?.found === true
 }
 
 async function readZones(client: Connection): Promise<string> {
@@ -68,28 +130,34 @@ async function readZones(client: Connection): Promise<string> {
   return rows[0]?.zones ?? ''
 }
 
-/** No zone is more than a day from UTC: of the month's last two days some may be a later day's. */
+/** No zone is more than a day from UTC: of the last two days some may be a later day's. */
+const seamsOf = (sums: 'visit_sums' | 'click_sums') => `
+  insert into click_seams as seam (workspace_id, day, platform, facet, value, visits)
+  select workspace_id, day, platform, facet, value, sum(visits)
+  from ${sums}(null, $1::timestamptz - interval '2 days', $1)
+  where day >= ($1::timestamptz at time zone 'UTC')::date - 1
+  group by 1, 2, 3, 4, 5
+  on conflict (workspace_id, day, platform, facet, value)
+    do update set visits = seam.visits + excluded.visits`
+
 async function keepSeams(client: Connection, until: Date): Promise<void> {
   await client.query('delete from click_seams')
-  await client.query(
-    `insert into click_seams (workspace_id, day, platform, facet, value, visits)
-     select workspace_id, day, platform, facet, value, sum(visits)
-     from visit_sums(null, $1::timestamptz - interval '2 days', $1)
-     where day >= ($1::timestamptz at time zone 'UTC')::date - 1
-     group by 1, 2, 3, 4, 5`,
-    [until],
-  )
+  await client.query(seamsOf('visit_sums'), [until])
 }
 
+const addSeams = (client: Connection, until: Date) => client.query(seamsOf('click_sums'), [until])
+
 /** What capped rules have had, in the words of the index `clicks_by_rule`. */
-async function keepRuleClicks(client: Connection, name: string): Promise<void> {
+async function keepRuleClicks(client: Connection, until: Date): Promise<void> {
   await client.query(
     `insert into dropped_rule_clicks (workspace_id, link_id, rule, clicks)
      select clicks.workspace_id, link_id, chosen_by, count(*)
-     from ${name} as clicks join workspaces on workspaces.id = clicks.workspace_id
-     where flag = 'none' and chosen_by not in ('default', 'rotation', 'kept')
+     from clicks join workspaces on workspaces.id = clicks.workspace_id
+     where occurred_at < $1
+       and flag = 'none' and chosen_by not in ('default', 'rotation', 'kept')
      group by 1, 2, 3
      on conflict (workspace_id, link_id, rule)
        do update set clicks = dropped_rule_clicks.clicks + excluded.clicks`,
+    [until],
   )
 }

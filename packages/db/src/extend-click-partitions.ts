@@ -25,7 +25,7 @@ export async function extendClickPartitions(
 ): Promise<void> {
   const last = monthStart(now, monthsAhead)
   for (let start = monthStart(from, 0); start <= last; start = monthStart(start, 1)) {
-    if (!(await exists(pool, start))) await withoutWaiting(() => makeMonth(pool, start), signal)
+    if (!(await exists(pool, start))) await withoutWaiting(() => makeMonth(pool, start), { signal })
   }
 }
 

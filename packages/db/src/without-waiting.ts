@@ -3,7 +3,7 @@ import type { Connection } from './database.ts'
 
 /** Anyone who comes after a lock that waits has to wait as well, so it waits briefly and comes again. */
 const lockTimeoutMs = 200
-const maxTries = 12
+const mostTries = 12
 const firstPauseMs = 100
 const maxPauseMs = 15_000
 
@@ -15,10 +15,16 @@ export async function lockBriefly(client: Pick<Connection, 'query'>): Promise<vo
   await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
 }
 
+interface Options {
+  maxTries?: number
+  /** Raised, it is not done again. */
+  signal?: AbortSignal | undefined
+}
+
 /** Does it again, after longer and longer pauses, where its locks are not given in time. */
 export async function withoutWaiting(
   work: () => Promise<void>,
-  signal?: AbortSignal,
+  { maxTries = mostTries, signal }: Options = {},
 ): Promise<void> {
   let pauseMs = firstPauseMs
   for (let tries = 1; ; tries += 1) {
@@ -32,7 +38,7 @@ export async function withoutWaiting(
   }
 }
 
-function isLockNotGiven(error: unknown): boolean {
+export function isLockNotGiven(error: unknown): boolean {
   const { code } = error as { code?: string }
   return code !== undefined && lockNotGiven.has(code)
 }

@@ -55,6 +55,7 @@ export const ownerRules = [
       left join clicks as click on click.workspace_id = ${workspaceId} and click.id = sale.click_id
         and click.occurred_at = sale.clicked_at
       where sale.workspace_id = ${workspaceId} and sale.matched_by = 'click'
+        and sale.clicked_at >= clicks_kept_since()
         and (sale.occurred_at < sale.clicked_at - ${zones} or click.link_id <> sale.link_id)`,
   }),
   rowRule({

@@ -76,7 +76,11 @@ export const scheduledJobs: readonly Job[] = [
     cron: '15 1 * * *',
     run: ({ database, now }) => extendClickPartitions(database.pool, now()),
   },
-  { name: 'drop-old-clicks', cron: '45 1 * * *', run: dropOldClicks },
+  {
+    name: 'drop-old-clicks',
+    cron: '*/20 1-5 * * *',
+    run: (services) => inTime(services, (signal) => dropOldClicks(services, signal)),
+  },
   {
     name: 'remove-expired-sign-ins',
     cron: '40 3 * * *',
@@ -177,6 +181,19 @@ export const scheduledJobs: readonly Job[] = [
   { name: 'publish-due-posts', cron: '* * * * *', run: publishDuePosts },
   { name: 'deliver-webhooks', cron: '* * * * *', run: (services) => deliverWebhooks(services) },
 ]
+
+/** Less than the quarter of an hour that a job has: what is left is the next run's. */
+const longestMs = 10 * 60_000
+
+/** Work of many steps that ends between two of them, at a stop or when its time is over. */
+function inTime(
+  { background }: Services,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  return background.run((stopping) =>
+    work(AbortSignal.any([stopping, AbortSignal.timeout(longestMs)])),
+  )
+}
 
 /** What keeps a backup from being made or from holding is in its row; this is what kept the row from being written. */
 async function orLog(

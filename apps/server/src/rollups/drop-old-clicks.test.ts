@@ -1,12 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { conversions, extendClickPartitions } from '@hopwise/db'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, TransactionRollbackError } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayFile, writeDayFile } from '#src/click-columns/day-files.ts'
 import { packClickDays } from '#src/click-columns/index.ts'
+import { recordConversions } from '#src/features/money/earnings/index.ts'
 import { checkFigures } from '#src/figures-check/check-figures.ts'
 import { readingCtx } from '#src/figures-check/reading-ctx.ts'
+import { tenantOf } from '#src/services.ts'
 import { addVisits } from '#src/testing/add-visits.ts'
 import { aLink, workspaceIdOf } from '#src/testing/records.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
@@ -67,11 +69,11 @@ beforeAll(async () => {
 })
 afterAll(() => hopwise.stop())
 
-const dropping = () =>
-  dropOldClicks({
-    ...hopwise.services,
-    config: { ...hopwise.services.config, keepClicksMonths: 4 },
-  })
+const dropping = (keepClicksMonths: number | null = 4) => {
+  const { services } = hopwise
+  const config = { ...services.config, keepClicksMonths }
+  return dropOldClicks({ ...services, config }, services.background.stopping)
+}
 
 async function readSums() {
   const { pool } = hopwise.services.database
@@ -134,22 +136,57 @@ test('dropping months of clicks leaves every figure as it was, also when days ar
   expect(await readSums()).toEqual(sums)
 })
 
-test('what follows a sale whose click was dropped knows as much of the click as the sale', async () => {
-  const { orm } = hopwise.services.database
-  await orm.execute(sql`
-    insert into conversions (workspace_id, source, transaction_id, kind, amount, occurred_at, matched_by,
-      click_id, link_id, clicked_at, click_country)
-    select workspace_id, source, transaction_id, 'refund', -10, '2026-11-01', 'sale', click_id, link_id,
-      clicked_at, click_country
-    from conversions where workspace_id = ${workspaceId} and kind = 'sale'`)
-  const rows = await orm
+const known = () =>
+  hopwise.services.database.orm
     .select({ country: conversions.clickCountry, at: conversions.clickedAt })
     .from(conversions)
     .where(eq(conversions.workspaceId, workspaceId))
-  expect(rows).toEqual([
-    { country: 'DE', at: new Date(moments[0] ?? '') },
-    { country: 'DE', at: new Date(moments[0] ?? '') },
-  ])
+    .orderBy(conversions.id)
+
+test('what follows a sale whose click was dropped knows as much of the click as the sale', async () => {
+  const tenant = tenantOf(hopwise.services, workspaceId)
+  const reversal = {
+    source: 'shop',
+    transactionId: 'sale',
+    kind: 'refund',
+    amount: '-4.00',
+  } as const
+  await recordConversions(
+    tenant,
+    [{ ...reversal, status: 'confirmed', currency: 'USD', subIds: [], occurredAt: now }],
+    { route: 'postback' },
+  )
+  const click = { country: 'DE', at: new Date(moments[0] ?? '') }
+  expect(await known()).toEqual([click, click])
+})
+
+test('a sale that is moved to a click no one knows keeps nothing of the one before', async () => {
+  const { orm } = hopwise.services.database
+  const all = eq(conversions.workspaceId, workspaceId)
+  await orm
+    .transaction(async (inner) => {
+      await inner
+        .update(conversions)
+        .set({ clickId: clickIds[1]?.replace(/.$/, '~') })
+        .where(all)
+      const rows = await inner.select().from(conversions).where(all)
+      expect(rows.map(({ clickedAt }) => clickedAt)).toEqual([null, null])
+      inner.rollback()
+    })
+    .catch((error) => expect(error).toBeInstanceOf(TransactionRollbackError))
+})
+
+test('nothing is asked of a sale’s click that was dropped', async () => {
+  const { orm } = hopwise.services.database
+  const move = (at: string) =>
+    orm
+      .update(conversions)
+      .set({ occurredAt: new Date(at) })
+      .where(and(eq(conversions.workspaceId, workspaceId), eq(conversions.kind, 'sale')))
+  await move('2026-05-01')
+  const whose = { workspaceId, timeZone: home, isSample: false }
+  expect(await checkFigures(readingCtx(hopwise.services, whose))).toEqual([])
+  await move('2026-05-11')
 })
 
 test('a sale shows its click, and is erased, as if the click had not been dropped', async () => {
@@ -185,10 +222,6 @@ test('all clicks are kept where nothing else is set', async () => {
   const { pool } = hopwise.services.database
   const count = async () => (await pool.query('select count(*)::int as n from clicks')).rows
   const before = await count()
-  await dropOldClicks({
-    ...hopwise.services,
-    now: () => new Date('2036-01-01'),
-    config: { ...hopwise.services.config, keepClicksMonths: null },
-  })
+  await dropping(null)
   expect(await count()).toEqual(before)
 })

@@ -30,9 +30,13 @@ begin
     from (
       select * from visit_sums(only_workspace, since, 'infinity')
       union all
+      -- Clicks that came after their month was dropped, until they are dropped too.
+      select * from click_sums(only_workspace, since - interval '2 days', since)
+      union all
       select workspace_id, day, platform, facet, value, visits from click_seams
       where only_workspace is null or workspace_id = only_workspace
     ) as visit
+    where day >= first_day
     group by 1, 2, 3, 4, 5
   ), facets as (
     insert into click_facets (workspace_id, facet, span, start, platform, value, visits)

@@ -3,7 +3,9 @@ import {
   adminSettings,
   appliedInsights,
   armRollups,
+  clickSeams,
   conversionEvents,
+  droppedRuleClicks,
   idempotencyKeys,
   importChanges,
   invoices,
@@ -70,6 +72,9 @@ export async function fillQuietTables(
     inverse: 1,
     inverseSquare: 1,
   })
+  const dropped = { workspaceId, day: '2026-06-30', platform: 'general', facet: 'referrer' }
+  await orm.insert(clickSeams).values({ ...dropped, value: mark, visits: 1 })
+  await orm.insert(droppedRuleClicks).values({ ...own, rule: mark, clicks: 1 })
   await orm.insert(idempotencyKeys).values({ workspaceId, key: mark, asked: mark, answer: mark })
   await orm.insert(importChanges).values({
     workspaceId,

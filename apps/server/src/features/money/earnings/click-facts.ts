@@ -1,18 +1,21 @@
+import { conversions } from '@hopwise/db'
 import { type SQL, sql } from 'drizzle-orm'
 
-const columns = [
-  'clicked_at',
-  'click_variant_id',
-  'click_chosen_by',
-  'click_probability',
-  'click_country',
-  'click_device',
-  'click_browser',
-  'click_system',
-  'click_referrer',
-]
+/** What a sale knows of its click. A trigger copies it where the click is there; where it was dropped, we do. */
+export const clickFacts = {
+  clickedAt: conversions.clickedAt,
+  clickVariantId: conversions.clickVariantId,
+  clickChosenBy: conversions.clickChosenBy,
+  clickProbability: conversions.clickProbability,
+  clickCountry: conversions.clickCountry,
+  clickDevice: conversions.clickDevice,
+  clickBrowser: conversions.clickBrowser,
+  clickSystem: conversions.clickSystem,
+  clickReferrer: conversions.clickReferrer,
+}
 
-/** Sets what a sale knows of its click; where the click is still there, the trigger does it. */
+/** For the `set` of an update, to come after the one of `click_id`. */
 export function clickFactsOf(row: 'sale' | 'was'): SQL {
-  return sql.raw(columns.map((column) => `${column} = ${row}.${column}`).join(', '))
+  const columns = Object.values(clickFacts).map(({ name }) => `${name} = ${row}.${name}`)
+  return sql.raw(columns.join(', '))
 }

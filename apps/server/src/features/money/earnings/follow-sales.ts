@@ -56,7 +56,7 @@ export async function inheritAttribution(
     const { rows } = await orm.execute<Inherited>(sql`
       update conversions as child set
         matched_by = 'sale', click_id = sale.click_id, link_id = sale.link_id,
-        campaign_id = sale.campaign_id, product_id = sale.product_id, ${clickFactsOf('sale')}
+        campaign_id = sale.campaign_id, product_id = sale.product_id
       from conversions as sale
       where child.workspace_id = ${workspaceId} and sale.workspace_id = ${workspaceId}
         and child.source in ${sources} and sale.source = child.source
@@ -68,11 +68,28 @@ export async function inheritAttribution(
           or sale.transaction_id = child.parent_transaction_id
         )
       returning child.id, child.transaction_id`)
+    await inheritClickFacts(tenant, sources, rows)
     inherited.push(...rows.map(({ id }) => id))
     // The next generation: the fee of a rebill follows what the rebill has just become.
     transactionIds = [...new Set(rows.map((row) => row.transaction_id))]
   }
   return inherited
+}
+
+/** Of clicks that were dropped: where one is still there, the trigger gave its facts. */
+async function inheritClickFacts(
+  { orm, workspaceId }: Tenant,
+  sources: string[],
+  inherited: readonly Inherited[],
+): Promise<void> {
+  if (inherited.length === 0) return
+  await orm.execute(sql`
+    update conversions as child set ${clickFactsOf('sale')}
+    from conversions as sale
+    where child.workspace_id = ${workspaceId} and sale.workspace_id = ${workspaceId}
+      and child.id in ${inherited.map(({ id }) => id)} and child.clicked_at is null
+      and sale.source in ${sources} and sale.click_id = child.click_id and sale.clicked_at is not null
+      and sale.transaction_id in (child.transaction_id, child.parent_transaction_id)`)
 }
 
 /** Whether anything among the related events may yet belong where its sale belongs; each half is one index. */

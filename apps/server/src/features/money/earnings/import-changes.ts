@@ -3,6 +3,7 @@ import { inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { among } from '#src/collection/among.ts'
 import { ours } from '#src/collection/ours.ts'
 import type { Tenant } from '#src/services.ts'
+import { clickFacts } from './click-facts.ts'
 
 type ConversionRow = typeof conversions.$inferSelect
 
@@ -72,15 +73,12 @@ function columnsOf(row: ConversionRow): Record<string, unknown> {
     is_day_only: row.isDayOnly,
     is_zoneless: row.isZoneless,
     confirm_at: row.confirmAt,
-    clicked_at: row.clickedAt,
-    click_variant_id: row.clickVariantId,
-    click_chosen_by: row.clickChosenBy,
-    click_probability: row.clickProbability,
-    click_country: row.clickCountry,
-    click_device: row.clickDevice,
-    click_browser: row.clickBrowser,
-    click_system: row.clickSystem,
-    click_referrer: row.clickReferrer,
+    ...Object.fromEntries(
+      Object.entries(clickFacts).map(([key, { name }]) => [
+        name,
+        row[key as keyof typeof clickFacts],
+      ]),
+    ),
   }
 }
 

@@ -1,5 +1,6 @@
 export { announceEarnings } from './announce-earnings.ts'
 export { attribute } from './attribute.ts'
+export { clickFacts } from './click-facts.ts'
 export { clicksNamed } from './clicks-named.ts'
 export { confirmHeldEarnings } from './confirm-held-earnings.ts'
 export type { ConversionReport } from './conversion-report.ts'

@@ -151,11 +151,15 @@ async function restore(
       click_id = was.click_id, link_id = was.link_id, campaign_id = was.campaign_id,
       product_id = was.product_id, product_name = was.product_name, product_key = was.product_key,
       parent_transaction_id = was.parent_transaction_id, occurred_at = was.occurred_at,
-      is_day_only = was.is_day_only, is_zoneless = was.is_zoneless, confirm_at = was.confirm_at,
-      ${clickFactsOf('was')}
+      is_day_only = was.is_day_only, is_zoneless = was.is_zoneless, confirm_at = was.confirm_at
     ${wasBefore} where row.workspace_id = ${workspaceId} and ${isRestored}`)
   // Where the link changes, the trigger takes the platform that it has today.
   await orm.execute(sql`
     update conversions as row set platform = was.platform
     ${wasBefore} where row.workspace_id = ${workspaceId} and ${isRestored} and row.platform <> was.platform`)
+  // The trigger takes the facts of a click that is there; of one that was dropped they are what was kept.
+  await orm.execute(sql`
+    update conversions as row set ${clickFactsOf('was')}
+    ${wasBefore} where row.workspace_id = ${workspaceId} and ${isRestored}
+      and row.click_id is not null and row.clicked_at is null`)
 }

@@ -246,6 +246,41 @@ test('what a person, a network or a later import changed since stays, with its r
   expect(await brokenFigures(ada)).toEqual([])
 })
 
+const knownOfClick = async ({ tenant: { orm, workspaceId } }: Person) =>
+  (
+    await orm.execute(sql`
+      select transaction_id, click_id, clicked_at, click_chosen_by, click_country, click_device
+      from conversions where workspace_id = ${workspaceId} order by transaction_id`)
+  ).rows
+
+test('a sale whose click was dropped knows as much of it after an undo as before the import', async () => {
+  const ada = await aPerson()
+  const { orm, workspaceId } = ada.tenant
+  await reportTo(
+    ada,
+    { transactionId: 'A1', subIds: [await aClick(ada)] },
+    { transactionId: 'A2', subIds: [await aClick(ada)] },
+  )
+  const before = await knownOfClick(ada)
+  expect(before).toMatchObject([{ click_country: 'ZZ' }, { click_country: 'ZZ' }])
+  const { id } = await importRows(ada, [
+    { id: 'A1', amount: '12.00' },
+    { id: 'A2', amount: '12.00' },
+  ])
+  await orm.execute(sql`delete from clicks where workspace_id = ${workspaceId}`)
+  // As imports were recorded before sales kept what they know.
+  await orm.execute(sql`
+    update import_changes set before = before - array(
+      select key from jsonb_object_keys(before) as key where key like 'click%' and key <> 'click_id')
+    from conversions where conversions.id = conversion_id and transaction_id = 'A1'
+      and import_changes.workspace_id = ${workspaceId}`)
+  await orm.execute(sql`
+    update conversions set matched_by = null, click_id = null
+    where workspace_id = ${workspaceId} and transaction_id = 'A2'`)
+  expect((await undo(ada, id)).undone).toMatchObject({ restored: 2 })
+  expect(await knownOfClick(ada)).toEqual(before)
+})
+
 test('imports that are undone one after the other, the last one first, leave nothing', async () => {
   const ada = await aPerson()
   const before = await allOf(ada)

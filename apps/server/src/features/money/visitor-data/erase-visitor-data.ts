@@ -13,10 +13,15 @@ import {
   workspaces,
 } from '@hopwise/db'
 import { createClickIds } from '@hopwise/redirector'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { removeDayFiles } from '#src/click-columns/index.ts'
 import { ours } from '#src/collection/ours.ts'
-import { announceEarnings, erasedSubId, lockEarnings } from '#src/features/money/earnings/index.ts'
+import {
+  announceEarnings,
+  clickFacts,
+  erasedSubId,
+  lockEarnings,
+} from '#src/features/money/earnings/index.ts'
 import { refuseInSample } from '#src/sample-is-shared.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
@@ -114,10 +119,21 @@ async function eraseClick(
     .update(clicks)
     .set({ id: newId, visitor: '', userAgent: '', language: '' })
     .where(ours(ctx, clicks, eq(clicks.id, id), eq(clicks.occurredAt, occurredAt)))
+  const [known] = await orm
+    .select(clickFacts)
+    .from(conversions)
+    .where(ours(ctx, conversions, eq(conversions.clickId, id), isNotNull(conversions.clickedAt)))
+    .limit(1)
   await orm
     .update(conversions)
     .set({ clickId: newId })
     .where(ours(ctx, conversions, eq(conversions.clickId, id)))
+  if (known !== undefined) {
+    await orm
+      .update(conversions)
+      .set(known)
+      .where(ours(ctx, conversions, eq(conversions.clickId, newId), isNull(conversions.clickedAt)))
+  }
   const { eventKey, payload } = webhookDeliveries
   await orm
     .update(webhookDeliveries)

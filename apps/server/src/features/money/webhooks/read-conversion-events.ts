@@ -1,6 +1,7 @@
-import { campaigns, conversionEvents, conversions, links } from '@hopwise/db'
+import { campaigns, clicks, conversionEvents, conversions, links } from '@hopwise/db'
 import { asc, eq, gt, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
+import { clicksNamed } from '#src/features/money/earnings/index.ts'
 import type { Tenant } from '#src/services.ts'
 import type { EventPayload } from './event-payload.ts'
 
@@ -36,6 +37,10 @@ export async function readConversionEvents(
     .where(ours(ctx, conversionEvents, gt(conversionEvents.id, afterId)))
     .orderBy(asc(conversionEvents.id))
     .limit(limit)
+  const countryOf = await countriesOf(
+    ctx,
+    rows.flatMap(({ row }) => row.clickId ?? []),
+  )
   return {
     lastId: rows.at(-1)?.event.id ?? afterId,
     events: rows.map(({ event, row, ...joined }) => ({
@@ -58,11 +63,22 @@ export async function readConversionEvents(
           campaignId: row.campaignId,
           campaign: joined.campaign,
           productName: row.productName,
-          country: row.clickCountry,
+          // Of a click that was dropped, the sale knows it.
+          country: countryOf.get(row.clickId ?? '') ?? row.clickCountry,
           occurredAt: row.occurredAt.toISOString(),
           isDayOnly: row.isDayOnly,
         },
       },
     })),
   }
+}
+
+async function countriesOf(tenant: Pick<Tenant, 'orm' | 'workspaceId'>, ids: string[]) {
+  const named = clicksNamed(tenant, ids)
+  if (named === null) return new Map<string, string>()
+  const found = await tenant.orm
+    .select({ id: clicks.id, country: clicks.country })
+    .from(clicks)
+    .where(named)
+  return new Map(found.map(({ id, country }) => [id, country]))
 }

@@ -166,6 +166,20 @@ test('what happened before a webhook was added is not sent', async () => {
   expect(await run()).toEqual([])
 })
 
+test('the country of a sale is its click’s, and what the sale knows of it once the click was dropped', async () => {
+  await add({ events: ['conversion'] })
+  const { orm } = tenant
+  const click = await addClick(now)
+  const countries = async () => (await run()).map(({ body }) => JSON.parse(body ?? '').data.country)
+  await sell({ subIds: [click] })
+  await orm.update(conversions).set({ clickCountry: null })
+  expect(await countries()).toEqual(['DE'])
+  await orm.update(conversions).set({ clickCountry: 'DE' })
+  await orm.delete(clicks)
+  await sell({ status: 'confirmed' })
+  expect(await countries()).toEqual(['DE'])
+})
+
 test('a postback fills its placeholders, URL-encoded, by GET or POST', async () => {
   const template =
     'https://t.example/pb?c={clickid}&s={subid}&p={payout}&u={currency}&st={status}&t={txid}&e={event}&co={country}&so={source}'
