@@ -132,7 +132,11 @@ export const scheduledJobs: readonly Job[] = [
       await refreshDueAccounts(services)
     },
   },
-  { name: 'forget-click-details', cron: '35 2 * * *', run: forgetClickDetails },
+  {
+    name: 'forget-click-details',
+    cron: '*/15 2-5 * * *',
+    run: (services) => inTime(services, (signal) => forgetClickDetails(services, signal)),
+  },
   // After the jobs above, which change what days come to.
   {
     name: 'pack-click-days',

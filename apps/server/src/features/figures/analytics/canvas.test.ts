@@ -487,7 +487,7 @@ test('visitors whose details are forgotten are not counted as if they were known
   expect(before.totals.visitors).toBeLessThan(before.totals.clicks)
   await eve.patch('/api/admin/settings', { clickDetailDays: 7 })
   expect(await packedDays(own)).toContain('2026-10-20')
-  await forgetClickDetails(hopwise.services)
+  await forgetClickDetails(hopwise.services, hopwise.services.background.stopping)
   expect(await packedDays(own)).not.toContain('2026-10-20')
   const after = await canvas({}, eve)
   expect(after.detailsSince).toBe('2026-10-30')

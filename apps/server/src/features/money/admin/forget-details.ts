@@ -1,84 +1,148 @@
 import { adminSettings } from '@hopwise/db'
-import { createClickIds } from '@hopwise/redirector'
-import { isNotNull, type SQL, sql } from 'drizzle-orm'
+import { firstClickId } from '@hopwise/redirector'
+import { asc, desc, isNotNull, sql } from 'drizzle-orm'
 import { removeDayFiles } from '#src/click-columns/index.ts'
 import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services } from '#src/services.ts'
 
 const dayMs = 86_400_000
-const rowsAtOnce = 5_000
 /** Clicks can come late, from a journal that waited. */
 const lateMs = 7 * dayMs
+/** A workspace whose last time was less ago has had its turn this night. */
+const turnMs = 20 * 3_600_000
+/** Of clicks in the order of time: once they are done, it is known. */
+const rowsAtOnce = 50_000
+/**
+ * Pages are full, and a changed row needs another place. A few rows of each page are changed first, elsewhere;
+ * PostgreSQL then frees what they were, and the next few change within their page, which no index has to know.
+ */
+const shares = 8
+/** Where something that reads for long keeps the old rows, nothing is freed: then another night is better. */
+const mostGrowth = 1.15
+
+type Needs = Pick<Services, 'config' | 'database' | 'log' | 'now'>
+type Settings = typeof adminSettings.$inferSelect
+
+interface Options {
+  rowsAtOnce?: number
+}
 
 /**
  * Clears visitor details from clicks that are older than their workspace wants: visitor
  * hash, user agent and language. Figures are made from none of them, so none changes, not even when
  * days are recounted; country, device, browser, system and referrer stay, as words for groups.
+ * Once `signal` is raised it ends, and goes on there the next time.
  */
-export async function forgetClickDetails(services: Services): Promise<void> {
-  const { orm } = services.database
-  const all = await orm
+export async function forgetClickDetails(
+  services: Needs,
+  signal: AbortSignal,
+  options: Options = {},
+): Promise<void> {
+  const all = await services.database.orm
     .select()
     .from(adminSettings)
     .where(acrossWorkspaces('job', isNotNull(adminSettings.clickDetailDays)))
+    // Those with a long way to go come last, and keep no one else waiting.
+    .orderBy(
+      sql`${desc(adminSettings.detailsClearedTo)} nulls last`,
+      asc(adminSettings.workspaceId),
+    )
+  const mostBytes = mostGrowth * (await readBytes(services))
   await eachOrLog(services, all, async (settings) => {
-    const until = new Date(services.now().getTime() - (settings.clickDetailDays ?? 0) * dayMs)
-    const from =
-      settings.detailsClearedTo === null
-        ? ''
-        : lowestId(settings.detailsClearedTo.getTime() - lateMs)
-    await clear(services, settings.workspaceId, from, until)
-    await orm
-      .update(adminSettings)
-      .set({ detailsClearedTo: until })
-      .where(ours(settings, adminSettings))
-    await removePacked(services, settings, until)
+    await forgetIn(services, settings, { rowsAtOnce, ...options, mostBytes, signal })
   })
+}
+
+interface Limits extends Required<Options> {
+  mostBytes: number
+  signal: AbortSignal
+}
+
+async function forgetIn(services: Needs, settings: Settings, limits: Limits): Promise<void> {
+  const { workspaceId, clickDetailDays, detailsClearedTo } = settings
+  const { log, database } = services
+  const untilMs = Math.max(0, services.now().getTime() - (clickDetailDays ?? 0) * dayMs)
+  let clearedMs = detailsClearedTo?.getTime() ?? 0
+  if (untilMs - clearedMs < turnMs) return
+  const from = Math.max(0, clearedMs - lateMs)
+  let after: Place = { id: firstClickId(from), atMs: from }
+  const end: Place = { id: firstClickId(untilMs), atMs: untilMs }
+  while (after.id < end.id) {
+    if ((await readBytes(services)) > limits.mostBytes) {
+      log.warn({ workspaceId }, 'details of clicks are forgotten later: old rows are not freed')
+      return
+    }
+    const last = (await findLast(services, workspaceId, after, end, limits.rowsAtOnce)) ?? end
+    if (!(await clear(services, workspaceId, after, last, limits.signal))) return
+    await removePacked(services, workspaceId, after, last)
+    clearedMs = Math.max(clearedMs, last.atMs)
+    await database.orm
+      .update(adminSettings)
+      .set({ detailsClearedTo: new Date(clearedMs) })
+      .where(ours(settings, adminSettings))
+    after = last
+  }
+}
+
+/** In the order of clicks. */
+interface Place {
+  id: string
+  atMs: number
+}
+
+async function readBytes({ database }: Needs): Promise<number> {
+  const { rows } = await database.pool.query<{ bytes: number }>(
+    `select sum(pg_total_relation_size(relid))::float8 as bytes from pg_partition_tree('clicks')`,
+  )
+  return rows[0]?.bytes ?? 0
+}
+
+/** Where the next stretch ends; null where it is the last. */
+async function findLast(
+  { database }: Needs,
+  workspaceId: number,
+  after: Place,
+  end: Place,
+  rowsAtOnce: number,
+): Promise<Place | null> {
+  const { rows } = await database.orm.execute<Place & Record<string, unknown>>(sql`
+    select id, extract(epoch from occurred_at)::float8 * 1000 as "atMs" from clicks
+    where workspace_id = ${workspaceId} and id > ${after.id} and id < ${end.id}
+    order by id offset ${rowsAtOnce - 1} limit 1`)
+  return rows[0] ?? null
+}
+
+/** False where it was asked to end before it was done. */
+async function clear(
+  { database }: Needs,
+  workspaceId: number,
+  after: Place,
+  last: Place,
+  signal: AbortSignal,
+): Promise<boolean> {
+  for (let share = 0; share < shares; share += 1) {
+    if (signal.aborted) return false
+    // The end of an id is random.
+    await database.orm.execute(sql`
+      update clicks set visitor = '', user_agent = '', language = ''
+      where workspace_id = ${workspaceId} and id > ${after.id} and id <= ${last.id}
+        and ascii(right(id, 1)) % ${shares} = ${share}
+        and (visitor <> '' or user_agent <> '' or language <> '')`)
+  }
+  return true
 }
 
 /** Packed days whose visitors are forgotten now; no zone is a day from UTC. */
 async function removePacked(
-  { config }: Services,
-  { workspaceId, detailsClearedTo }: typeof adminSettings.$inferSelect,
-  until: Date,
-): Promise<void> {
-  const since = detailsClearedTo && new Date(detailsClearedTo.getTime() - lateMs - dayMs)
-  await removeDayFiles(config, workspaceId, {
-    from: since?.toISOString().slice(0, 10),
-    to: new Date(until.getTime() + dayMs).toISOString().slice(0, 10),
-  })
-}
-
-/** In small steps along the primary key, so that no one else waits for long. */
-async function clear(
-  { database }: Services,
+  { config }: Needs,
   workspaceId: number,
-  from: string,
-  until: Date,
+  after: Place,
+  last: Place,
 ): Promise<void> {
-  const end = lowestId(until.getTime())
-  let after: string | null = from
-  while (after !== null) {
-    const step: SQL = sql`
-      with step as (
-        select id, occurred_at from clicks
-        where workspace_id = ${workspaceId} and id > ${after} and id < ${end}
-        order by id limit ${rowsAtOnce}
-      ), cleared as (
-        update clicks set visitor = '', user_agent = '', language = ''
-        from step
-        where clicks.workspace_id = ${workspaceId} and clicks.id = step.id
-          and clicks.occurred_at = step.occurred_at
-          and (visitor <> '' or user_agent <> '' or language <> '')
-      )
-      select max(id) as last from step`
-    const { rows } = await database.orm.execute<{ last: string | null }>(step)
-    after = rows[0]?.last ?? null
-  }
-}
-
-/** Click ids sort by time: no click of that moment or later has a lower one. */
-function lowestId(atMs: number): string {
-  return createClickIds((bytes) => bytes.fill(0)).next(Math.max(0, atMs))
+  const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+  await removeDayFiles(config, workspaceId, {
+    from: dayOf(after.atMs - dayMs),
+    to: dayOf(last.atMs + dayMs),
+  })
 }
