@@ -1,11 +1,10 @@
 // npm run bench:forget-details -- [--clicks 300000]
 // Forgets the details of a year of clicks: how far their table grows, what is written for it, and how long
-// counting a click takes meanwhile. Fails where the table grows past its limit.
+// counting a click takes in the meantime. Fails where the table grows past its limit.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { pino } from 'pino'
 import { readConfig } from '../apps/server/src/config.ts'
 import { forgetClickDetails } from '../apps/server/src/features/money/admin/index.ts'
 import { benchDatabase } from './bench-database.ts'
@@ -30,13 +29,13 @@ const readWal = () =>
   readFigure(`select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as figure`)
 
 /** As ingest does it, one click at a time, until `isDone`. */
-async function countMeanwhile(isDone: () => boolean): Promise<number> {
+async function countAlongside(isDone: () => boolean): Promise<number> {
   let slowestMs = 0
   for (let place = 0; !isDone(); place += 1) {
     const startedMs = performance.now()
     await database.pool.query(
       `insert into clicks (workspace_id, id, occurred_at, link_id) values (1, $1, now(), 1)`,
-      [`meanwhile-${place}`],
+      [`alongside-${place}`],
     )
     slowestMs = Math.max(slowestMs, performance.now() - startedMs)
     await new Promise((resolve) => setTimeout(resolve, 10))
@@ -58,12 +57,12 @@ try {
   const services = {
     config: readConfig({ DATA_DIR: folder }),
     database,
-    log: pino({ level: 'warn' }, pino.destination(2)),
+    log: { error: console.error, warn: console.error },
     now: () => new Date(),
   }
   let isDone = false
   const [slowestMs] = await Promise.all([
-    countMeanwhile(() => isDone),
+    countAlongside(() => isDone),
     forgetClickDetails(services, new AbortController().signal).finally(() => {
       isDone = true
     }),
@@ -75,7 +74,7 @@ try {
      where user_agent <> '' and occurred_at < now() - interval '8 days'`,
   )
   console.log(
-    '| clicks | table grew to | limit | written a click | seconds | slowest click meanwhile |',
+    '| clicks | table grew to | limit | written a click | seconds | slowest click alongside |',
   )
   console.log('|---|---|---|---|---|---|')
   console.log(

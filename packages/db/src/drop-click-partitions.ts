@@ -4,7 +4,7 @@ import type { Connection } from './database.ts'
 import { inTransaction } from './in-transaction.ts'
 import { isLockNotGiven, lockBriefly, withoutWaiting } from './without-waiting.ts'
 
-/** Whoever reads clicks for longer than that, such as a backup, is not waited for. */
+/** Anyone who reads clicks for longer than that, such as a backup, is not waited for. */
 const maxTries = 5
 
 export interface DroppedMonths {

@@ -5,7 +5,7 @@ import type { Services } from '#src/services.ts'
  * at the end it fails the job, so that it is seen and tried again.
  */
 export async function eachOrLog<Row>(
-  { log }: Pick<Services, 'log'>,
+  { log }: { log: Pick<Services['log'], 'error'> },
   rows: readonly Row[],
   work: (row: Row) => Promise<void>,
 ): Promise<void> {

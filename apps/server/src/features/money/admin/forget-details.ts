@@ -21,7 +21,9 @@ const shares = 8
 /** Where something that reads for long keeps the old rows, nothing is freed: then another night is better. */
 const mostGrowth = 1.15
 
-type Needs = Pick<Services, 'config' | 'database' | 'log' | 'now'>
+type Needs = Pick<Services, 'config' | 'database' | 'now'> & {
+  log: Pick<Services['log'], 'error' | 'warn'>
+}
 type Settings = typeof adminSettings.$inferSelect
 
 interface Options {
