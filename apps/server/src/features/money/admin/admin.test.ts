@@ -242,21 +242,6 @@ async function detailsOf(workspaceId: number) {
   return rows[0] ?? { whole: 0, bytes: 0 }
 }
 
-test('forgetting details of many clicks needs no more than a fifth of their room on top', async () => {
-  const ada = await hopwise.signUp()
-  const workspaceId = await workspaceIdOf(ada)
-  const now = Date.now()
-  await clicksWithDetails(workspaceId, 20_000, now)
-  await ada.patch(settings, { clickDetailDays: 10 })
-  const before = await detailsOf(workspaceId)
-  const services = { ...hopwise.services, now: () => new Date(now) }
-  await forgetClickDetails(services, services.background.stopping)
-  const after = await detailsOf(workspaceId)
-  expect(after.whole).toBe(0)
-  expect(after.bytes / before.bytes).toBeLessThan(1.2)
-  await services.database.orm.delete(adminSettings)
-})
-
 test('forgetting details that is cut off goes on where it was', async () => {
   const ada = await hopwise.signUp()
   const workspaceId = await workspaceIdOf(ada)
