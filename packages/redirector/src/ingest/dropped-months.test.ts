@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { dropClickPartitions, extendClickPartitions } from '@hopwise/db'
+import { dropClickPartitions, dumpDatabase, extendClickPartitions } from '@hopwise/db'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { encodeGroup } from '../journal/group.ts'
 import { encodeRecord } from '../journal/record.ts'
@@ -75,11 +75,30 @@ async function hold(statement: string) {
   }
 }
 
-const untilSomeoneWaits = (kind: string) =>
+/** For a lock of this database. */
+const untilSomeoneWaits = (lock: string) =>
   vi.waitFor(async () => {
-    const waiting = await select(`select from pg_locks where not granted and locktype = '${kind}'`)
+    const waiting = await select(
+      `select from pg_locks join pg_database on pg_database.oid = database
+       where datname = current_database() and not granted and ${lock}`,
+    )
     expect(waiting).not.toEqual([])
   })
+
+/** Each drop, once it has summed up a month, until whoever holds the advisory lock 1 lets go. */
+async function standStill({ thenWaitsMs }: { thenWaitsMs: number }) {
+  await workspace.database.pool.query(`
+    create function stand_still() returns trigger language plpgsql as $$
+    begin
+      perform set_config('lock_timeout', '0', true);
+      perform pg_advisory_xact_lock(1);
+      perform set_config('lock_timeout', '${thenWaitsMs}', true);
+      return null;
+    end $$;
+    create trigger stand_still after insert on dropped_rule_clicks
+      for each statement execute function stand_still()`)
+  return await hold('select pg_advisory_xact_lock(1)')
+}
 
 test('clicks that come after their month was dropped are counted, and drop without a trace in any figure', async () => {
   expect(await drop()).toEqual({ dropped: 2, left: 0 })
@@ -111,27 +130,38 @@ test('a month that a restore made again is dropped again, and every click of it 
 
 test('a click that comes for a month while it is dropped is in what is kept of it', async () => {
   const { pool } = workspace.database
-  await pool.query(`
-    create function stand_still() returns trigger language plpgsql as $$
-    begin
-      perform set_config('lock_timeout', '0', true);
-      perform pg_advisory_xact_lock(1);
-      perform set_config('lock_timeout', '200', true);
-      return null;
-    end $$;
-    create trigger stand_still after insert on dropped_rule_clicks
-      for each statement execute function stand_still()`)
   await dropClickPartitions(pool, new Date('2026-06-01'))
-  const release = await hold('select pg_advisory_xact_lock(1)')
+  const release = await standStill({ thenWaitsMs: 200 })
   const dropping = drop()
-  await untilSomeoneWaits('advisory')
+  await untilSomeoneWaits(`locktype = 'advisory'`)
   const coming = takeIn(['2026-06-30T23:50Z'])
-  await Promise.race([coming, untilSomeoneWaits('relation')])
+  await Promise.race([coming, untilSomeoneWaits(`locktype = 'relation'`)])
   await release()
   await Promise.all([coming, dropping])
   const counted = await sums()
   expect(await rebuilt()).toEqual(counted)
   expect(await ruleClicks()).toEqual([{ had: 7 }])
+})
+
+test('a backup that begins while a month is dropped has all of it or nothing', async () => {
+  const { pool } = workspace.database
+  const goOn = await standStill({ thenWaitsMs: 0 })
+  const dropping = dropClickPartitions(pool, new Date('2026-06-01'))
+  await untilSomeoneWaits(`locktype = 'advisory'`)
+  const stopReading = await hold('select from only clicks_2026_05')
+  await goOn()
+  await untilSomeoneWaits(`relation = 'clicks_2026_05'::regclass`)
+  const lines: string[] = []
+  const dumping = (async () => {
+    for await (const line of dumpDatabase(pool)) lines.push(line)
+  })()
+  await untilSomeoneWaits(`relation = 'clicks'::regclass`)
+  await stopReading()
+  await Promise.all([dropping, dumping])
+  const tables = lines.map((line) => JSON.parse(line))
+  const place = tables.findIndex(({ table }) => table?.name === 'click_retention')
+  const [kept] = tables[place + 1]
+  expect(new Date(kept.since)).toEqual(new Date('2026-06-01'))
 })
 
 test('a month is dropped while one that stays is being read', async () => {
