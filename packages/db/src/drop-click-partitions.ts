@@ -99,7 +99,7 @@ function aloneAtMonths(pool: pg.Pool, work: (client: Connection) => Promise<void
   })
 }
 
-/** While `keep` reads what goes, a click that comes late for it waits, and nothing else does. */
+/** While `keep` reads what goes, only who writes there waits, such as a click that comes late. */
 async function dropTables(
   client: Connection,
   months: readonly Date[],

@@ -1,6 +1,7 @@
 import {
   adminSettings,
   conversions,
+  extendClickPartitions,
   inboundMessages,
   networkConnections,
   syncCursors,
@@ -270,6 +271,37 @@ test('forgetting details that is cut off goes on where it was', async () => {
   await forgetClickDetails(services, services.background.stopping, { rowsAtOnce: 30 })
   expect((await detailsOf(workspaceId)).whole).toBe(0)
   expect(await clearedTo()).toBe(now - 10 * dayMs)
+  await orm.delete(adminSettings)
+})
+
+/** A lock of another connection, and how it ends. */
+async function hold(lock: string) {
+  const client = await hopwise.services.database.pool.connect()
+  await client.query(`begin; ${lock}`)
+  return async () => {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+test('details are forgotten while another month is locked to be dropped', async () => {
+  const ada = await hopwise.signUp()
+  const workspaceId = await workspaceIdOf(ada)
+  const now = Date.now()
+  const { orm, pool } = hopwise.services.database
+  await extendClickPartitions(pool, new Date(now), { from: new Date(now - 80 * dayMs) })
+  await clicksWithDetails(workspaceId, 30, now)
+  await ada.patch(settings, { clickDetailDays: 10 })
+  await orm
+    .update(adminSettings)
+    .set({ detailsClearedTo: new Date(now - 41 * dayMs) })
+    .where(eq(adminSettings.workspaceId, workspaceId))
+  // What drops a month locks this one as well.
+  const release = await hold('lock table only clicks_default in share mode')
+  const services = { ...hopwise.services, now: () => new Date(now) }
+  await forgetClickDetails(services, services.background.stopping)
+  await release()
+  expect((await detailsOf(workspaceId)).whole).toBe(0)
   await orm.delete(adminSettings)
 })
 

@@ -1,6 +1,6 @@
-import { adminSettings } from '@hopwise/db'
+import { adminSettings, clicks } from '@hopwise/db'
 import { firstClickId } from '@hopwise/redirector'
-import { asc, desc, isNotNull, sql } from 'drizzle-orm'
+import { asc, between, desc, isNotNull, sql } from 'drizzle-orm'
 import { removeDayFiles } from '#src/click-columns/index.ts'
 import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
@@ -9,6 +9,8 @@ import type { Services } from '#src/services.ts'
 const dayMs = 86_400_000
 /** Clicks can come late, from a journal that waited. */
 const lateMs = 7 * dayMs
+/** The time in a click's id may be this far from the click's own. */
+const slackMs = 3_600_000
 /** A workspace whose last time was less ago has had its turn this night. */
 const turnMs = 20 * 3_600_000
 /** Of clicks in the order of time: once they are done, it is known. */
@@ -100,6 +102,10 @@ async function readBytes({ database }: Needs): Promise<number> {
   return rows[0]?.bytes ?? 0
 }
 
+/** So that no other month is looked into, nor locked: it may be one that is being dropped. */
+const isBetween = (after: Place, last: Place) =>
+  between(clicks.occurredAt, new Date(after.atMs - slackMs), new Date(last.atMs + slackMs))
+
 /** Where the next stretch ends; null where it is the last. */
 async function findLast(
   { database }: Needs,
@@ -111,6 +117,7 @@ async function findLast(
   const { rows } = await database.orm.execute<Place & Record<string, unknown>>(sql`
     select id, extract(epoch from occurred_at)::float8 * 1000 as "atMs" from clicks
     where workspace_id = ${workspaceId} and id > ${after.id} and id < ${end.id}
+      and ${isBetween(after, end)}
     order by id offset ${rowsAtOnce - 1} limit 1`)
   return rows[0] ?? null
 }
@@ -129,7 +136,7 @@ async function clear(
     await database.orm.execute(sql`
       update clicks set visitor = '', user_agent = '', language = ''
       where workspace_id = ${workspaceId} and id > ${after.id} and id <= ${last.id}
-        and ascii(right(id, 1)) % ${shares} = ${share}
+        and ${isBetween(after, last)} and ascii(right(id, 1)) % ${shares} = ${share}
         and (visitor <> '' or user_agent <> '' or language <> '')`)
   }
   return true
