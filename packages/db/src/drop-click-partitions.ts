@@ -28,6 +28,7 @@ export async function dropClickPartitions(
   const months = (await listMonths(pool)).filter(
     (start) => start >= since && monthStart(start, 1) <= before,
   )
+  if (signal?.aborted) return { dropped: 0, left: months.length }
   let dropped = 0
   try {
     await drop(() => dropLate(pool))

@@ -177,6 +177,9 @@ test('behind a long backup nothing is dropped, and nothing fails; after it the m
   expect(await drop()).toEqual({ dropped: 2, left: 0 })
 })
 
-test('at a stop no further month is begun', async () => {
-  expect(await drop(AbortSignal.abort())).toEqual({ dropped: 0, left: 2 })
+test('at a stop nothing more is begun', async () => {
+  await dropClickPartitions(workspace.database.pool, new Date('2026-06-01'))
+  await takeIn(['2026-05-20T12:00Z'])
+  expect(await drop(AbortSignal.abort())).toEqual({ dropped: 0, left: 1 })
+  expect(await select(`select from clicks where occurred_at < '2026-06-01'`)).toHaveLength(2)
 })

@@ -262,7 +262,7 @@ test('forgetting details that is cut off goes on where it was', async () => {
   // safe because nothing else of it is read
   const afterTheFirst = {
     get aborted() {
-      return ++asked > 8
+      return ++asked > 12
     },
   } as AbortSignal
   await forgetClickDetails(services, afterTheFirst, { rowsAtOnce: 30 })
@@ -283,6 +283,15 @@ async function hold(lock: string) {
     client.release()
   }
 }
+
+test('at a stop forgetting details begins with nothing', async () => {
+  const ada = await hopwise.signUp()
+  await ada.patch(settings, { clickDetailDays: 10 })
+  const release = await hold('lock table clicks in access exclusive mode')
+  await forgetClickDetails(hopwise.services, AbortSignal.abort())
+  await release()
+  await hopwise.services.database.orm.delete(adminSettings)
+})
 
 test('details are forgotten while another month is locked to be dropped', async () => {
   const ada = await hopwise.signUp()

@@ -52,8 +52,10 @@ export async function forgetClickDetails(
       sql`${desc(adminSettings.detailsClearedTo)} nulls last`,
       asc(adminSettings.workspaceId),
     )
+  if (signal.aborted) return
   const mostBytes = mostGrowth * (await readBytes(services))
   await eachOrLog(services, all, async (settings) => {
+    if (signal.aborted) return
     await forgetIn(services, settings, { rowsAtOnce, ...options, mostBytes, signal })
   })
 }
@@ -66,19 +68,20 @@ interface Limits extends Required<Options> {
 async function forgetIn(services: Needs, settings: Settings, limits: Limits): Promise<void> {
   const { workspaceId, clickDetailDays, detailsClearedTo } = settings
   const { log, database } = services
+  const { signal } = limits
   const untilMs = Math.max(0, services.now().getTime() - (clickDetailDays ?? 0) * dayMs)
   let clearedMs = detailsClearedTo?.getTime() ?? 0
   if (untilMs - clearedMs < turnMs) return
   const from = Math.max(0, clearedMs - lateMs)
   let after: Place = { id: firstClickId(from), atMs: from }
   const end: Place = { id: firstClickId(untilMs), atMs: untilMs }
-  while (after.id < end.id) {
+  while (after.id < end.id && !signal.aborted) {
     if ((await readBytes(services)) > limits.mostBytes) {
       log.warn({ workspaceId }, 'details of clicks are forgotten later: old rows are not freed')
       return
     }
     const last = (await findLast(services, workspaceId, after, end, limits.rowsAtOnce)) ?? end
-    if (!(await clear(services, workspaceId, after, last, limits.signal))) return
+    if (!(await clear(services, workspaceId, after, last, signal))) return
     await removePacked(services, workspaceId, after, last)
     clearedMs = Math.max(clearedMs, last.atMs)
     await database.orm
