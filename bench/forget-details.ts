@@ -10,7 +10,8 @@ import { forgetClickDetails } from '../apps/server/src/features/money/admin/inde
 import { benchDatabase } from './bench-database.ts'
 import { fillAnalytics } from './fill-analytics.ts'
 
-const limit = 1.2
+/** Past it the job ends for the night. */
+const limit = 1.15
 const { values } = parseArgs({ options: { clicks: { type: 'string', default: '300000' } } })
 const clicks = Number(values.clicks)
 const { database, drop } = await benchDatabase(process.env['BENCH_DATABASE_URL'])

@@ -10,7 +10,7 @@ import {
 } from '@hopwise/db'
 import { createClickIds } from '@hopwise/redirector'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { NetworkFailure } from '#src/integrations/network-failure.ts'
 import { newClaim } from '#src/jobs/claims.ts'
 import { rebuildDays } from '#src/rollups/rebuild-days.ts'
@@ -172,6 +172,9 @@ test('schedules hold from the last good reading on, and bad ones name their fiel
   expect((await ada.get(settings)).body).toEqual(changed.body)
 })
 
+/** In which nothing was forgotten yet. */
+const aNight = () => ({ day: '', bytes: 0 })
+
 test('forgetting visitor details of old clicks changes no figure, not even recounted', async () => {
   const ada = await hopwise.signUp()
   const workspaceId = await workspaceIdOf(ada)
@@ -204,8 +207,9 @@ test('forgetting visitor details of old clicks changes no figure, not even recou
   await ada.patch(settings, { clickDetailDays: 10 })
   const services = { ...hopwise.services, now: () => new Date(now) }
   const { stopping } = services.background
-  await forgetClickDetails(services, stopping)
-  await forgetClickDetails(services, stopping)
+  const night = aNight()
+  await forgetClickDetails(services, stopping, { night })
+  await forgetClickDetails(services, stopping, { night })
   const { rows } = await pool.query(
     `select visitor, user_agent, language, country, browser, referrer_host from clicks
      where workspace_id = $1 order by id`,
@@ -262,13 +266,14 @@ test('forgetting details that is cut off goes on where it was', async () => {
   // safe because nothing else of it is read
   const afterTheFirst = {
     get aborted() {
-      return ++asked > 12
+      return ++asked > 11
     },
   } as AbortSignal
-  await forgetClickDetails(services, afterTheFirst, { rowsAtOnce: 30 })
+  const night = aNight()
+  await forgetClickDetails(services, afterTheFirst, { rowsAtOnce: 30, night })
   expect((await detailsOf(workspaceId)).whole).toBe(60)
   expect(await clearedTo()).toBe(now - 40 * dayMs + 29_000)
-  await forgetClickDetails(services, services.background.stopping, { rowsAtOnce: 30 })
+  await forgetClickDetails(services, services.background.stopping, { rowsAtOnce: 30, night })
   expect((await detailsOf(workspaceId)).whole).toBe(0)
   expect(await clearedTo()).toBe(now - 10 * dayMs)
   await orm.delete(adminSettings)
@@ -308,10 +313,53 @@ test('details are forgotten while another month is locked to be dropped', async 
   // What drops a month locks this one as well.
   const release = await hold('lock table only clicks_default in share mode')
   const services = { ...hopwise.services, now: () => new Date(now) }
-  await forgetClickDetails(services, services.background.stopping)
+  await forgetClickDetails(services, services.background.stopping, { night: aNight() })
   await release()
   expect((await detailsOf(workspaceId)).whole).toBe(0)
   await orm.delete(adminSettings)
+})
+
+test('behind a long read nothing is forgotten, and no further workspace is tried', async () => {
+  const marketers = [await hopwise.signUp(), await hopwise.signUp()]
+  const ids = await Promise.all(marketers.map(workspaceIdOf))
+  const now = Date.now()
+  for (const [place, ada] of marketers.entries()) {
+    await clicksWithDetails(ids[place] ?? 0, 30, now)
+    await ada.patch(settings, { clickDetailDays: 10 })
+  }
+  const wholeOf = async (id: number) => (await detailsOf(id)).whole
+  const release = await hold('set transaction isolation level repeatable read; select from clicks')
+  const warn = vi.fn()
+  const services = {
+    ...hopwise.services,
+    log: { error: vi.fn(), warn },
+    now: () => new Date(now),
+  }
+  const { stopping } = hopwise.services.background
+  await forgetClickDetails(services, stopping, { readerMs: 0, night: aNight() })
+  await release()
+  expect(await Promise.all(ids.map(wholeOf))).toEqual([30, 30])
+  expect(warn).toHaveBeenCalledOnce()
+  await forgetClickDetails(services, stopping, { night: aNight() })
+  expect(await Promise.all(ids.map(wholeOf))).toEqual([0, 0])
+  await hopwise.services.database.orm.delete(adminSettings)
+})
+
+test('what clicks may grow by is of a night, however often it is run', async () => {
+  const ada = await hopwise.signUp()
+  const workspaceId = await workspaceIdOf(ada)
+  const now = Date.now()
+  await clicksWithDetails(workspaceId, 30, now)
+  await ada.patch(settings, { clickDetailDays: 10 })
+  const { bytes } = await detailsOf(workspaceId)
+  const services = { ...hopwise.services, now: () => new Date(now) }
+  const { stopping } = services.background
+  const day = new Date(now).toISOString().slice(0, 10)
+  await forgetClickDetails(services, stopping, { night: { day, bytes: bytes / 2 } })
+  expect((await detailsOf(workspaceId)).whole).toBe(30)
+  await forgetClickDetails(services, stopping, { night: { day: 'before', bytes: bytes / 2 } })
+  expect((await detailsOf(workspaceId)).whole).toBe(0)
+  await services.database.orm.delete(adminSettings)
 })
 
 test('logs are kept as long as the workspace wants, and a run under way always', async () => {

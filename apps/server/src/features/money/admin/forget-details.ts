@@ -20,16 +20,28 @@ const rowsAtOnce = 50_000
  * PostgreSQL then frees what they were, and the next few change within their page, which no index has to know.
  */
 const shares = 8
-/** Where something that reads for long keeps the old rows, nothing is freed: then another night is better. */
+/** In a night; then another one is better. */
 const mostGrowth = 1.15
+/** Whoever reads for longer, such as a backup, may go on for hours, and meanwhile no old row is freed. */
+const readerMs = 60_000
 
 type Needs = Pick<Services, 'config' | 'database' | 'now'> & {
   log: Pick<Services['log'], 'error' | 'warn'>
 }
 type Settings = typeof adminSettings.$inferSelect
 
+/** What clicks took on disk when it began. */
+interface Night {
+  day: string
+  bytes: number
+}
+
+const ofProcess: Night = { day: '', bytes: 0 }
+
 interface Options {
   rowsAtOnce?: number
+  readerMs?: number
+  night?: Night
 }
 
 /**
@@ -53,35 +65,40 @@ export async function forgetClickDetails(
       asc(adminSettings.workspaceId),
     )
   if (signal.aborted) return
-  const mostBytes = mostGrowth * (await readBytes(services))
+  const limits = { rowsAtOnce, readerMs, night: ofProcess, ...options, signal }
+  const { night } = limits
+  const day = services.now().toISOString().slice(0, 10)
+  if (night.day !== day) Object.assign(night, { day, bytes: await readBytes(services) })
+  let goesOn = true
   await eachOrLog(services, all, async (settings) => {
-    if (signal.aborted) return
-    await forgetIn(services, settings, { rowsAtOnce, ...options, mostBytes, signal })
+    goesOn &&= await forgetIn(services, settings, limits)
   })
 }
 
 interface Limits extends Required<Options> {
-  mostBytes: number
   signal: AbortSignal
 }
 
-async function forgetIn(services: Needs, settings: Settings, limits: Limits): Promise<void> {
+/** False where the run is over, for the workspaces after it as well. */
+async function forgetIn(services: Needs, settings: Settings, limits: Limits): Promise<boolean> {
   const { workspaceId, clickDetailDays, detailsClearedTo } = settings
   const { log, database } = services
   const { signal } = limits
   const untilMs = Math.max(0, services.now().getTime() - (clickDetailDays ?? 0) * dayMs)
   let clearedMs = detailsClearedTo?.getTime() ?? 0
-  if (untilMs - clearedMs < turnMs) return
+  if (untilMs - clearedMs < turnMs) return true
   const from = Math.max(0, clearedMs - lateMs)
   let after: Place = { id: firstClickId(from), atMs: from }
   const end: Place = { id: firstClickId(untilMs), atMs: untilMs }
-  while (after.id < end.id && !signal.aborted) {
-    if ((await readBytes(services)) > limits.mostBytes) {
-      log.warn({ workspaceId }, 'details of clicks are forgotten later: old rows are not freed')
-      return
+  while (after.id < end.id) {
+    if (signal.aborted) return false
+    const hindrance = await findHindrance(services, limits)
+    if (hindrance !== null) {
+      log.warn({ workspaceId, hindrance }, 'details of clicks are forgotten later')
+      return false
     }
     const last = (await findLast(services, workspaceId, after, end, limits.rowsAtOnce)) ?? end
-    if (!(await clear(services, workspaceId, after, last, signal))) return
+    if (!(await clear(services, workspaceId, after, last, signal))) return false
     await removePacked(services, workspaceId, after, last)
     clearedMs = Math.max(clearedMs, last.atMs)
     await database.orm
@@ -90,6 +107,7 @@ async function forgetIn(services: Needs, settings: Settings, limits: Limits): Pr
       .where(ours(settings, adminSettings))
     after = last
   }
+  return true
 }
 
 /** In the order of clicks. */
@@ -103,6 +121,24 @@ async function readBytes({ database }: Needs): Promise<number> {
     `select sum(pg_total_relation_size(relid))::float8 as bytes from pg_partition_tree('clicks')`,
   )
   return rows[0]?.bytes ?? 0
+}
+
+async function findHindrance(services: Needs, limits: Limits): Promise<string | null> {
+  if (await isReadForLong(services, limits)) return 'something reads for long'
+  const hasGrown = (await readBytes(services)) > mostGrowth * limits.night.bytes
+  return hasGrown ? 'the table of clicks has grown' : null
+}
+
+async function isReadForLong({ database }: Needs, limits: Limits): Promise<boolean> {
+  const { rows } = await database.pool.query<{ isRead: boolean }>(
+    `select exists (
+       select from pg_stat_activity
+       where datname = current_database() and backend_type = 'client backend'
+         and coalesce(backend_xmin, backend_xid) is not null
+         and xact_start < now() - $1 * interval '1 millisecond') as "isRead"`,
+    [limits.readerMs],
+  )
+  return rows[0]?.isRead === true
 }
 
 /** So that no other month is looked into, nor locked: it may be one that is being dropped. */
