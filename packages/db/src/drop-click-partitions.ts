@@ -108,6 +108,7 @@ async function dropTables(
 ): Promise<void> {
   const names = months.map(partitionName)
   const tables = ['clicks_default', ...names].map((name) => `only ${name}`).join(', ')
+  if (names.length > 0) await refuseBehindReaders(client)
   await client.query(`lock table ${tables} in share mode`)
   const zones = await readZones(client)
   await keep()
@@ -117,6 +118,13 @@ async function dropTables(
     await client.query(`drop table ${names.join(', ')}`)
   }
   if ((await readZones(client)) !== zones) throw new ZoneChanged()
+}
+
+/** Whom the drop would have to wait for in the end: nothing is summed up before they are gone. */
+async function refuseBehindReaders(client: Connection): Promise<void> {
+  await client.query('savepoint before_probe')
+  await client.query('lock table only clicks in access exclusive mode')
+  await client.query('rollback to savepoint before_probe')
 }
 
 /** A day that was summed up for later is another one now: to be done again. */

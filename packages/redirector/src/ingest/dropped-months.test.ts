@@ -177,6 +177,18 @@ test('behind a long backup nothing is dropped, and nothing fails; after it the m
   expect(await drop()).toEqual({ dropped: 2, left: 0 })
 })
 
+test('behind a long backup nothing is summed up', async () => {
+  await workspace.database.pool.query(`
+    create function refuse() returns trigger language plpgsql as $$
+    begin raise 'summed up'; end $$;
+    create trigger refuse before insert or delete on click_seams
+      for each statement execute function refuse()`)
+  const release = await hold('select from clicks limit 1')
+  expect(await drop()).toEqual({ dropped: 0, left: 2 })
+  await release()
+  await expect(drop()).rejects.toThrow('summed up')
+})
+
 test('at a stop nothing more is begun', async () => {
   await dropClickPartitions(workspace.database.pool, new Date('2026-06-01'))
   await takeIn(['2026-05-20T12:00Z'])
