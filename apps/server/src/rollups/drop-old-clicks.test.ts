@@ -160,6 +160,22 @@ test('what follows a sale whose click was dropped knows as much of the click as 
   expect(await known()).toEqual([click, click])
 })
 
+test('taking a change of many back gives a sale its click again, though it was dropped', async () => {
+  const { rows } = await hopwise.services.database.pool.query<{ id: number }>(
+    `select id from conversions where workspace_id = $1 and kind = 'sale'`,
+    [workspaceId],
+  )
+  const before = await known()
+  const { id: linkId } = await aLink(ada)
+  const { body } = await ada.post('/api/earnings/bulk', {
+    ids: rows.map(({ id }) => id),
+    change: { linkId },
+  })
+  expect(await known()).not.toEqual(before)
+  await ada.post(`/api/earnings/bulk/${body.undoId}/undo`)
+  expect(await known()).toEqual(before)
+})
+
 test('a sale that is moved to a click no one knows keeps nothing of the one before', async () => {
   const { orm } = hopwise.services.database
   const all = eq(conversions.workspaceId, workspaceId)

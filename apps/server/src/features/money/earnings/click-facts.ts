@@ -14,6 +14,13 @@ export const clickFacts = {
   clickReferrer: conversions.clickReferrer,
 }
 
+/** By the names of their columns, as JSON keeps them. */
+export function keptFactsOf(row: typeof conversions.$inferSelect): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(clickFacts).map(([key, { name }]) => [name, row[key as keyof typeof clickFacts]]),
+  )
+}
+
 /** For the `set` of an update, to come after the one of `click_id`. */
 export function clickFactsOf(row: 'sale' | 'was'): SQL {
   const columns = Object.values(clickFacts).map(({ name }) => `${name} = ${row}.${name}`)

@@ -3,7 +3,7 @@ import { inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { among } from '#src/collection/among.ts'
 import { ours } from '#src/collection/ours.ts'
 import type { Tenant } from '#src/services.ts'
-import { clickFacts } from './click-facts.ts'
+import { keptFactsOf } from './click-facts.ts'
 
 type ConversionRow = typeof conversions.$inferSelect
 
@@ -73,12 +73,7 @@ function columnsOf(row: ConversionRow): Record<string, unknown> {
     is_day_only: row.isDayOnly,
     is_zoneless: row.isZoneless,
     confirm_at: row.confirmAt,
-    ...Object.fromEntries(
-      Object.entries(clickFacts).map(([key, { name }]) => [
-        name,
-        row[key as keyof typeof clickFacts],
-      ]),
-    ),
+    ...keptFactsOf(row),
   }
 }
 
