@@ -12,7 +12,7 @@ import {
   webhookDeliveries,
   workspaces,
 } from '@hopwise/db'
-import { createClickIds } from '@hopwise/redirector'
+import { clickIdTime, createClickIds } from '@hopwise/redirector'
 import { eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { removeDayFiles } from '#src/click-columns/index.ts'
 import { ours } from '#src/collection/ours.ts'
@@ -99,13 +99,12 @@ async function eraseSubIds(ctx: Ctx, rows: VisitorRows): Promise<void> {
     .where(ours(ctx, webhookDeliveries, ofConversions(rows)))
 }
 
-/** Clicks that only their sales still name. */
-function droppedClicks({ clicks: found, conversions: sales }: VisitorRows) {
+/** Clicks that are still named, but no rows: by their sales, or by what was sent and received. */
+function droppedClicks({ clicks: found, clickIds }: VisitorRows) {
   const present = new Set(found.map(({ id }) => id))
-  const named = sales.flatMap(({ clickId: id, clickedAt: occurredAt }) =>
-    id === null || occurredAt === null || present.has(id) ? [] : [[id, occurredAt] as const],
-  )
-  return [...new Map(named)].map(([id, occurredAt]) => ({ id, occurredAt }))
+  return clickIds
+    .filter((id) => !present.has(id))
+    .map((id) => ({ id, occurredAt: new Date(clickIdTime(id) ?? 0) }))
 }
 
 /** Another id of the same moment, wherever the old one stands. */

@@ -167,6 +167,71 @@ test('the visitor’s copy has what messages and deliveries say; the log says it
   expect(JSON.stringify(entries)).not.toContain(first)
 })
 
+/** What a dropped click leaves: its delivery, a message of it, and a sale that names it as a sub id. */
+async function aDroppedClick() {
+  const marketer = await hopwise.signUp()
+  const workspaceId = await workspaceIdOf(marketer)
+  const { orm } = hopwise.services.database
+  const id = ids.next(morning)
+  const [webhook] = await orm
+    .insert(webhooks)
+    .values({
+      workspaceId,
+      form: 'webhook',
+      url: 'https://x.example',
+      events: ['click'],
+      secret: 's',
+    })
+    .returning()
+  await orm.insert(webhookDeliveries).values({
+    workspaceId,
+    webhookId: webhook?.id ?? 0,
+    eventKey: `click:${id}`,
+    event: 'click',
+    payload: { type: 'click', timestamp: '', data: { id } },
+  })
+  await orm.insert(inboundMessages).values({
+    workspaceId,
+    receivedAt: new Date(morning),
+    address: '192.0.2.1',
+    fields: { tid: id.toUpperCase() },
+    outcome: 'refused',
+  })
+  const sale = { workspaceId, source: 'clickbank', amount: '40.00', occurredAt: new Date(morning) }
+  await orm.insert(conversions).values([
+    { ...sale, transactionId: `named-${id.slice(0, 9)}`, subIds: [id.toUpperCase()] },
+    { ...sale, transactionId: `tied-${id.slice(0, 9)}`, matchedBy: 'click', clickId: id },
+  ])
+  return { marketer, workspaceId, id }
+}
+
+test('what still names a click that was dropped is found and erased by its id', async () => {
+  const { marketer, workspaceId, id } = await aDroppedClick()
+  const { body } = await find(marketer, id.toUpperCase())
+  expect(body).toMatchObject({ clicks: [], messages: 1, deliveries: 1 })
+  expect(body.conversions).toHaveLength(2)
+  expect((await erase(marketer, id)).body).toEqual({
+    clicks: 0,
+    conversions: 2,
+    messages: 1,
+    deliveries: 1,
+  })
+  expect(await storedText(workspaceId)).not.toContain(id)
+})
+
+test('a sale whose click was dropped leads to all that names the click', async () => {
+  const { marketer, workspaceId, id } = await aDroppedClick()
+  expect((await erase(marketer, `tied-${id.slice(0, 9)}`)).body).toMatchObject({
+    messages: 1,
+    deliveries: 1,
+  })
+  const { rows } = await hopwise.services.database.pool.query(
+    'select from conversions where workspace_id = $1 and click_id = $2',
+    [workspaceId, id],
+  )
+  expect(rows).toEqual([])
+})
+
 test('an erasure leaves no trace of the visitor, and every figure as it was', async () => {
   const { marketer, workspaceId, first, second, stranger, transactionId } = await aVisitor()
   const { orm, pool } = hopwise.services.database

@@ -1,5 +1,5 @@
 import { clicks, conversions, inboundMessages, webhookDeliveries } from '@hopwise/db'
-import { firstClickId } from '@hopwise/redirector'
+import { clickIdTime, firstClickId } from '@hopwise/redirector'
 import { and, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { clicksNamed } from '#src/features/money/earnings/index.ts'
@@ -7,31 +7,42 @@ import type { Ctx } from '#src/services.ts'
 
 export interface VisitorRows {
   clicks: (typeof clicks.$inferSelect)[]
+  /** In lower case, also of clicks that were dropped since. */
+  clickIds: string[]
   conversions: (typeof conversions.$inferSelect)[]
 }
 
 /**
  * The rows of one visitor: the click that is named, conversions with their clicks, and what the same
- * visitor opened on those days. A sub id is only looked for where it is an email, since many visitors share
- * any other.
+ * visitor opened on those days. A sub id is only looked for where it is an email or a click id, since many
+ * visitors share any other.
  */
 export async function findVisitorRows(ctx: Ctx, search: string): Promise<VisitorRows> {
   const sales = await findConversions(ctx, search)
-  const ids = [search, ...sales.flatMap(({ clickId }) => clickId ?? [])]
+  const ids = clickIdsIn(search, sales)
   const named = await findClicks(ctx, clicksNamed(ctx, ids))
   const days = await Promise.all(
     distinctDays(named).map((day) => findClicks(ctx, clicksOfDay(ctx, day))),
   )
   const all = new Map([...named, ...days.flat()].map((click) => [click.id, click]))
-  const bought = await findConversionsOf(ctx, [...all.keys()])
+  const clickIds = [...new Set([...ids, ...all.keys()])]
+  const bought = await findConversionsOf(ctx, clickIds)
   return {
+    clickIds,
     clicks: [...all.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1)),
     conversions: [...new Map([...sales, ...bought].map((row) => [row.id, row])).values()],
   }
 }
 
+function clickIdsIn(search: string, sales: VisitorRows['conversions']): string[] {
+  const named = sales.flatMap(({ clickId, subIds }) => [...(clickId ? [clickId] : []), ...subIds])
+  return [search, ...named]
+    .filter((one) => clickIdTime(one) !== null)
+    .map((one) => one.toLowerCase())
+}
+
 function findConversions(ctx: Ctx, search: string) {
-  const isEmail = search.includes('@')
+  const isOfOneVisitor = search.includes('@') || clickIdTime(search) !== null
   const subId = sql`exists (
     select from unnest(${conversions.subIds}) as one where lower(one) = ${search.toLowerCase()}
   )`
@@ -39,7 +50,7 @@ function findConversions(ctx: Ctx, search: string) {
     eq(conversions.transactionId, search),
     eq(conversions.parentTransactionId, search),
     eq(conversions.clickId, search.toLowerCase()),
-    isEmail ? subId : undefined,
+    isOfOneVisitor ? subId : undefined,
   )
   return ctx.orm
     .select()
@@ -123,8 +134,8 @@ export function ofConversions({ conversions: sales }: VisitorRows): SQL | undefi
 /** In whatever case; ids are letters and digits, so none says anything in a pattern. */
 function namesClick(
   column: SQL.Aliased | typeof inboundMessages.fields | typeof webhookDeliveries.payload,
-  { clicks: found }: VisitorRows,
+  { clickIds }: VisitorRows,
 ): SQL {
-  if (found.length === 0) return sql`false`
-  return sql`${column}::text ~* ${found.map(({ id }) => id).join('|')}`
+  if (clickIds.length === 0) return sql`false`
+  return sql`${column}::text ~* ${clickIds.join('|')}`
 }
