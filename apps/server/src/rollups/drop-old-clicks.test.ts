@@ -151,9 +151,11 @@ test('what follows a sale whose click was dropped knows as much of the click as 
     kind: 'refund',
     amount: '-4.00',
   } as const
+  // Now that the click is gone, only the second of them leads anywhere.
+  const subIds = [clickIds[0] ?? '', (await aLink(ada, { slug: 'another' })).slug]
   await recordConversions(
     tenant,
-    [{ ...reversal, status: 'confirmed', currency: 'USD', subIds: [], occurredAt: now }],
+    [{ ...reversal, status: 'confirmed', currency: 'USD', subIds, occurredAt: now }],
     { route: 'postback' },
   )
   const click = { country: 'DE', at: new Date(moments[0] ?? '') }

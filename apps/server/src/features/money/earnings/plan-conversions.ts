@@ -1,10 +1,11 @@
+import { isSaleKind } from '@hopwise/contracts'
 import { conversions } from '@hopwise/db'
 import { inArray } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Tenant } from '#src/services.ts'
 import { type Attribution, attribute, canFollow } from './attribute.ts'
 import type { ConversionReport } from './conversion-report.ts'
-import { type ConversionState, settle, stateOf } from './settle.ts'
+import { type ConversionState, isReversal, settle, stateOf } from './settle.ts'
 import { familiesOf, standAfterSale } from './stand-after-sale.ts'
 
 type ConversionRow = typeof conversions.$inferSelect
@@ -61,13 +62,26 @@ export async function planConversions(
     tenant,
     open.map(({ source, after }) => ({ source, ...after })),
   )
+  const ofClicks = transactionsOfClicks([...known.values()])
   for (const [index, planned] of open.entries()) {
     const attribution = found[index] ?? null
-    // A click says more than a tracking id; another tracking id says no more than the first.
-    const isBetter = !planned.before?.matchedBy || attribution?.matchedBy === 'click'
+    // A click says more than a tracking id, also one that was dropped and only the sale still knows; another
+    // tracking id says no more than the first.
+    const knowsMore = isReversal(planned.kind) && ofClicks.has(transactionKey(planned))
+    const isBetter =
+      attribution?.matchedBy === 'click' || !(planned.before?.matchedBy || knowsMore)
     planned.attribution = isBetter ? attribution : null
   }
   return all
+}
+
+const transactionKey = ({ source, transactionId }: Pick<Key, 'source' | 'transactionId'>) =>
+  JSON.stringify([source, transactionId])
+
+/** Of sales that are tied to a click: what takes them back belongs where they belong. */
+function transactionsOfClicks(known: readonly ConversionRow[]): Set<string> {
+  const tied = known.filter(({ kind, clickId }) => isSaleKind(kind) && clickId !== null)
+  return new Set(tied.map(transactionKey))
 }
 
 /** What is tied to its click stays after it: a day before that is another zone's, or wrong. */
