@@ -225,7 +225,7 @@ export const analyticsCanvas = days.extend({
   }),
   clicksSince: z.iso.date().nullable().meta({
     description:
-      'Before this day single clicks were dropped: it has no visitors there, and no clicks under filters. Null when all are kept.',
+      'Before this day single clicks were dropped: it has no visitors there, and no clicks under filters by country, referrer, device, browser, system or hour. Null when all are kept.',
   }),
   detailsSince: z.iso.date().nullable().meta({
     description:

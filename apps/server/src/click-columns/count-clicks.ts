@@ -1,12 +1,12 @@
 import type { CanvasDimension } from '@hopwise/contracts'
 import type { DayRange } from '#src/rollups/spans.ts'
 import { builtDays, type ClickDaysCtx, daySums, isPacked, pathOf } from './click-days.ts'
-import { addCounts, addDay, addSums, type ClickCounts, noCounts } from './count-days.ts'
+import { addCounts, addDay, addLinkDays, addSums, type ClickCounts, noCounts } from './count-days.ts'
 import { countInThreads } from './counting-threads.ts'
 import { type DayCount, readDayCounts } from './day-counts.ts'
-import { droppedDaySums } from './dropped-days.ts'
+import { droppedDaySums, droppedLinkDays } from './dropped-days.ts'
 import { Scratch } from './scratch.ts'
-import { isEverything, type VisitFilter } from './visit-filter.ts'
+import { isEverything, seesLinksAlone, type VisitFilter } from './visit-filter.ts'
 
 /** Clicks of a range under filters, by day and by each of `dimensions`, its own filter left out. */
 export async function countClicks(
@@ -18,14 +18,15 @@ export async function countClicks(
   const counts = noCounts(filter, dimensions)
   const all = await readDayCounts(ctx, range)
   const days = all.filter(({ isDropped }) => !isDropped)
+  const dropped = all.filter(({ isDropped }) => isDropped)
   if (isEverything(filter)) {
-    const dropped = all.filter(({ isDropped }) => isDropped)
     for (const [day, sums] of await droppedDaySums(ctx, dropped)) {
       addSums(counts, day, sums, filter)
     }
     for await (const [day, sums] of daySums(ctx, days)) addSums(counts, day, sums, filter)
     return counts
   }
+  if (seesLinksAlone(filter)) addLinkDays(counts, await droppedLinkDays(ctx, dropped), filter)
   const packed = days.filter(isPacked).map((count) => toPackedDay(ctx, count))
   const parts = await countInThreads(packed, { filter, dimensions })
   for (const part of parts) addCounts(counts, part.counts)

@@ -1,5 +1,6 @@
 import type { CanvasDimension } from '@hopwise/contracts'
 import type { ClickDay, Column, DaySums } from './click-day.ts'
+import type { LinkDay } from './dropped-days.ts'
 import { LinkNumbers } from './link-numbers.ts'
 import type { Scratch } from './scratch.ts'
 import { visitorNumbers } from './sum-up-day.ts'
@@ -12,6 +13,7 @@ import {
   seesNotCounted,
   sourceOf,
   type VisitFilter,
+  valueOfLink,
   weekdayOf,
 } from './visit-filter.ts'
 
@@ -74,6 +76,29 @@ export function addSums(counts: Counting, day: string, sums: DaySums, filter: Vi
   addToGrid(grid, day, columns.hour.values, columns.hour.clicks)
   const means = { filter, links: counts.links }
   for (const [dimension, tally] of tallies) addDimensionSums(tally, dimension, day, sums, means)
+}
+
+/** Adds clicks of dropped days under filters that look at links alone. Who clicked is not known. */
+export function addLinkDays(
+  counts: Counting,
+  linkDays: readonly LinkDay[],
+  filter: VisitFilter,
+): void {
+  for (const linkDay of linkDays) {
+    const { day, platform, clicks } = linkDay
+    if (filter.platform !== 'all' && platform !== filter.platform) continue
+    const failed = [...filter.chosen].filter(
+      ([dimension, values]) => !values.has(valueOfLink(filter, dimension, linkDay) ?? ''),
+    )
+    if (failed.length === 0) {
+      const before = counts.days.get(day)?.clicks ?? 0
+      counts.days.set(day, { clicks: before + clicks, visitors: 0 })
+    }
+    for (const [dimension, tally] of counts.tallies) {
+      const value = valueOfLink(filter, dimension, linkDay)
+      if (value !== null && failed.every(([one]) => one === dimension)) tally.add(value, clicks, 0)
+    }
+  }
 }
 
 type SumMeans = Pick<Counting, 'links'> & Pick<Means, 'filter'>

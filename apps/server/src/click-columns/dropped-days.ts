@@ -38,6 +38,26 @@ export async function droppedDaySums(
   return new Map([...byDay].map(([day, own]) => [day, sumsOf(own)]))
 }
 
+export interface LinkDay extends Record<string, unknown> {
+  day: string
+  link: string
+  platform: string
+  clicks: number
+}
+
+/** The same days by link and platform together. */
+export async function droppedLinkDays(
+  { orm, workspaceId }: Pick<WorkspaceCtx, 'orm' | 'workspaceId'>,
+  days: readonly DayCount[],
+): Promise<LinkDay[]> {
+  if (days.length === 0) return []
+  const named = sql.param(days.map(({ day }) => day))
+  const { rows } = await orm.execute<LinkDay>(sql`
+    select start::text as day, link_id::text as link, platform, visits::float8 as clicks from link_clicks
+    where workspace_id = ${workspaceId} and span = 'day' and start = any (${named}::date[])`)
+  return rows
+}
+
 function sumsOf(rows: Row[]): DaySums {
   const byColumn = Map.groupBy(rows, ({ column }) => column)
   // safe because every name gets its entry

@@ -61,6 +61,29 @@ export function isOnlyFilter(
   return platform === 'all' && chosen.size === 1 && chosen.has(dimension)
 }
 
+/** Whether a dimension is of the day or the link of a click, which the sums of dropped days know together. */
+function isOfLink(dimension: CanvasDimension): dimension is LinkDimension {
+  return dimension === 'link' || dimension === 'weekday' || isOfOwner(dimension)
+}
+
+type LinkDimension = 'link' | 'weekday' | keyof LinkOwners
+
+/** Whether the filters look at nothing else of a click, but for its platform. */
+export function seesLinksAlone({ chosen }: VisitFilter): boolean {
+  return [...chosen.keys()].every(isOfLink)
+}
+
+/** What a click has by a dimension, as its filter writes it; null where its day and its link do not say it. */
+export function valueOfLink(
+  filter: VisitFilter,
+  dimension: CanvasDimension,
+  { day, link }: { day: string; link: string },
+): string | null {
+  if (!isOfLink(dimension)) return null
+  if (dimension === 'weekday') return weekdayOf(day)
+  return dimension === 'link' ? link : ownerOf(filter, dimension)(link)
+}
+
 const platformBit = 1 << canvasDimensions.length
 
 /** The bit of a dimension's filter among those that a visit fails. */

@@ -22,6 +22,7 @@ let hopwise: TestApp
 let ada: Marketer
 let workspaceId: number
 let clickIds: string[]
+let linkId: number
 
 /** Around both ends of the month that is the last to go, and in one that stays. */
 const moments = [
@@ -40,7 +41,7 @@ beforeAll(async () => {
   const { pool } = hopwise.services.database
   await ada.patch('/api/settings/preferences', { timeZone: home })
   await extendClickPartitions(pool, now, { from: new Date('2026-05-01') })
-  const { id: linkId } = await aLink(ada)
+  linkId = (await aLink(ada)).id
   await pool.query(`update links set created_at = '2026-01-01' where id = $1`, [linkId])
   clickIds = await addVisits(
     hopwise.services,
@@ -96,13 +97,30 @@ async function canvas(filter = '') {
   return body
 }
 
+/** Under filters by what a click's day, platform and link say, as the pages of links and campaigns have them. */
+async function drawLinks() {
+  const filters = [
+    `&link=${linkId}`,
+    `&link=${linkId}&platform=twitter`,
+    '&platform=instagram',
+    '&weekday=7',
+    '&campaign=none&weekday=3,7',
+    '&network=clickbank',
+  ]
+  const all = await Promise.all(filters.map(canvas))
+  return all.map(({ totals, trend, breakdowns }) => {
+    const { link, campaign, product, network, weekday } = breakdowns
+    return { totals, trend, link, campaign, product, network, weekday }
+  })
+}
+
 const moveTo = (timeZone: string) => ada.patch('/api/settings/preferences', { timeZone })
 
 const withoutVisitors = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (key, one) => (key === 'visitors' ? undefined : one)))
 
 test('dropping months of clicks leaves every figure as it was, also when days are made again', async () => {
-  const [sums, drawn] = [await readSums(), await canvas()]
+  const [sums, drawn, ofLinks] = [await readSums(), await canvas(), await drawLinks()]
   expect(drawn.totals.clicks).toBe(moments.length)
   const { rows: present } = await hopwise.services.database.pool.query(
     'select count(*)::int as clicks from clicks where workspace_id = $1',
@@ -123,6 +141,7 @@ test('dropping months of clicks leaves every figure as it was, also when days ar
   // In New York that moment is in the evening of June 30, and the first day that is whole is July 1.
   expect(after.clicksSince).toBe('2026-07-01')
   expect(withoutVisitors({ ...after, clicksSince: null })).toEqual(withoutVisitors(drawn))
+  expect(withoutVisitors(await drawLinks())).toEqual(withoutVisitors(ofLinks))
   expect((await canvas('&country=US')).totals.clicks).toBe(1)
 
   await rebuildDays(hopwise.services.database.orm, workspaceId)
@@ -168,10 +187,10 @@ test('taking a change of many back gives a sale its click again, though it was d
     [workspaceId],
   )
   const before = await known()
-  const { id: linkId } = await aLink(ada)
+  const other = await aLink(ada)
   const { body } = await ada.post('/api/earnings/bulk', {
     ids: rows.map(({ id }) => id),
-    change: { linkId },
+    change: { linkId: other.id },
   })
   expect(await known()).not.toEqual(before)
   await ada.post(`/api/earnings/bulk/${body.undoId}/undo`)

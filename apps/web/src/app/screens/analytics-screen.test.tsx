@@ -469,9 +469,16 @@ test('days whose clicks were dropped are named', async () => {
   openApp('/analytics')
   expect(
     await screen.findByText(
-      'Clicks before Nov 2, 2026 are kept as totals: they show no visitors and cannot be filtered.',
+      'Clicks before Nov 2, 2026 are kept as totals: they show no visitors and cannot be filtered by country, referrer, device, browser, system or hour.',
     ),
   ).toBeInTheDocument()
+})
+
+test('days whose clicks were dropped are named where they are only compared with', async () => {
+  const before = { from: '2025-10-23', to: '2025-11-21' }
+  api.use(answer('/api/analytics/canvas', () => aCanvas({ before, clicksSince: '2026-07-01' })))
+  openApp('/analytics?compare=year')
+  expect(await screen.findByText(/^Clicks before Jul 1, 2026 are kept/)).toBeInTheDocument()
 })
 
 test('days whose details were forgotten are told', async () => {

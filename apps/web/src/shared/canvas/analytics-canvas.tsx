@@ -121,6 +121,11 @@ export function AnalyticsCanvas({ fixed = unfixed, ...props }: AnalyticsCanvasPr
   )
 }
 
+/** The first day of the period, or of the one that it is compared with. */
+function firstShown({ from, before }: Canvas): string {
+  return before !== null && before.from < from ? before.from : from
+}
+
 interface CardsProps extends AnalyticsCanvasProps {
   fixed: FixedFilters
   view: CanvasView
@@ -141,9 +146,9 @@ function Cards({ search, onChange, fixed, whenQuiet, view }: CardsProps) {
         />
         <Trend canvas={canvas} metric={metric} compare={compare} whenQuiet={whenQuiet} />
       </Card>
-      {canvas.clicksSince !== null && canvas.clicksSince > canvas.from && (
+      {canvas.clicksSince !== null && canvas.clicksSince > firstShown(canvas) && (
         <p className="text-note text-ink-2">
-          {`Clicks before ${formatDate(canvas.clicksSince)} are kept as totals: they show no visitors and cannot be filtered.`}
+          {`Clicks before ${formatDate(canvas.clicksSince)} are kept as totals: they show no visitors and cannot be filtered by country, referrer, device, browser, system or hour.`}
         </p>
       )}
       {canvas.detailsSince !== null && canvas.detailsSince > canvas.from && (
