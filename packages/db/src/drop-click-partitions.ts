@@ -23,7 +23,8 @@ export async function dropClickPartitions(
   before: Date,
   signal?: AbortSignal,
 ): Promise<DroppedMonths> {
-  const drop = (work: () => Promise<void>) => withoutWaiting(work, { maxTries, signal })
+  const drop = (work: () => Promise<void>) =>
+    withoutWaiting(work, { maxTries, isTransient, signal })
   const since = await readSince(pool)
   const months = (await listMonths(pool)).filter(
     (start) => start >= since && monthStart(start, 1) <= before,
@@ -38,10 +39,12 @@ export async function dropClickPartitions(
       dropped += 1
     }
   } catch (error) {
-    if (!isLockNotGiven(error) && !isAbort(error)) throw error
+    if (!isTransient(error) && !isAbort(error)) throw error
   }
   return { dropped, left: months.length - dropped }
 }
+
+const isTransient = (error: unknown) => isLockNotGiven(error) || error instanceof ZoneChanged
 
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError'
 
@@ -65,7 +68,7 @@ async function dropMonth(pool: pg.Pool, start: Date): Promise<void> {
     if (!isThere) return
     await dropTables(client, [start], async () => {
       await keepSeams(client, until)
-      await keepRuleClicks(client, until)
+      await keepRuleClicks(client, ['clicks_default', partitionName(start)], until)
       await client.query('delete from click_retention')
       await client.query('insert into click_retention (since) values ($1)', [until])
       await client.query('delete from clicks_default where occurred_at < $1', [until])
@@ -85,7 +88,7 @@ async function dropLate(pool: pg.Pool): Promise<void> {
     if (months.length === 0 && rows[0]?.came !== true) return
     await dropTables(client, months, async () => {
       await addSeams(client, since)
-      await keepRuleClicks(client, since)
+      await keepRuleClicks(client, ['clicks'], since)
       await client.query('delete from clicks where occurred_at < $1', [since])
     })
   })
@@ -128,9 +131,7 @@ async function refuseBehindReaders(client: Connection): Promise<void> {
 }
 
 /** A day that was summed up for later is another one now: to be done again. */
-class ZoneChanged extends Error {
-  readonly code = '40P01'
-}
+class ZoneChanged extends Error {}
 
 async function readZones(client: Connection): Promise<string> {
   const { rows } = await client.query<{ zones: string }>(
@@ -157,13 +158,22 @@ async function keepSeams(client: Connection, until: Date): Promise<void> {
 const addSeams = (client: Connection, until: Date) => client.query(seamsOf('click_sums'), [until])
 
 /** What capped rules have had, in the words of the index `clicks_by_rule`. */
-async function keepRuleClicks(client: Connection, until: Date): Promise<void> {
+async function keepRuleClicks(
+  client: Connection,
+  tables: readonly string[],
+  until: Date,
+): Promise<void> {
+  // Of what goes alone: an older month that was made meanwhile stays, and is counted when it goes.
+  const going = tables.map(
+    (name) =>
+      `select workspace_id, link_id, chosen_by, flag from ${name} where occurred_at < $1`,
+  )
   await client.query(
     `insert into dropped_rule_clicks (workspace_id, link_id, rule, clicks)
      select clicks.workspace_id, link_id, chosen_by, count(*)
-     from clicks join workspaces on workspaces.id = clicks.workspace_id
-     where occurred_at < $1
-       and flag = 'none' and chosen_by not in ('default', 'rotation', 'kept')
+     from (${going.join(' union all ')}) as clicks
+     join workspaces on workspaces.id = clicks.workspace_id
+     where flag = 'none' and chosen_by not in ('default', 'rotation', 'kept')
      group by 1, 2, 3
      on conflict (workspace_id, link_id, rule)
        do update set clicks = dropped_rule_clicks.clicks + excluded.clicks`,

@@ -17,6 +17,8 @@ export async function lockBriefly(client: Pick<Connection, 'query'>): Promise<vo
 
 interface Options {
   maxTries?: number
+  /** What is worth another try. */
+  isTransient?: (error: unknown) => boolean
   /** Raised, it is not done again. */
   signal?: AbortSignal | undefined
 }
@@ -24,14 +26,14 @@ interface Options {
 /** Does it again, after longer and longer pauses, where its locks are not given in time. */
 export async function withoutWaiting(
   work: () => Promise<void>,
-  { maxTries = mostTries, signal }: Options = {},
+  { maxTries = mostTries, isTransient = isLockNotGiven, signal }: Options = {},
 ): Promise<void> {
   let pauseMs = firstPauseMs
   for (let tries = 1; ; tries += 1) {
     try {
       return await work()
     } catch (error) {
-      if (tries === maxTries || !isLockNotGiven(error)) throw error
+      if (tries === maxTries || !isTransient(error)) throw error
     }
     await sleep(pauseMs, undefined, { ref: false, ...(signal && { signal }) })
     pauseMs = Math.min(maxPauseMs, pauseMs * 2)

@@ -79,7 +79,8 @@ function columnSums(name: ClickColumnName, rows: Row[]): ColumnSums {
     const shown = shownAs(name, value)
     clicks.set(shown, (clicks.get(shown) ?? 0) + visits)
   }
-  return { values: [...clicks.keys()], clicks: [...clicks.values()], visitors: rows.map(() => 0) }
+  const values = [...clicks.keys()]
+  return { values, clicks: [...clicks.values()], visitors: values.map(() => 0) }
 }
 
 /** As the filters write them. */

@@ -82,10 +82,12 @@ async function removeLeftOver({ config }: Services, all: Listed): Promise<void> 
   }
 }
 
-/** Of clicks that are sums alone: the day before that moment is one of them in every zone. */
+/** Of clicks that are sums alone, the day in which that moment falls with them. */
 async function removeDropped({ config, database }: Services, all: Listed): Promise<void> {
   const [dropped] = await database.orm.select().from(clickRetention)
   if (dropped === undefined) return
-  const to = addDays(todayIn('UTC', dropped.since), -1)
-  for (const { workspaceId } of all) await removeDayFiles(config, workspaceId, { to })
+  const lastMoment = new Date(dropped.since.getTime() - 1)
+  for (const { workspaceId, timeZone } of all) {
+    await removeDayFiles(config, workspaceId, { to: todayIn(timeZone, lastMoment) })
+  }
 }

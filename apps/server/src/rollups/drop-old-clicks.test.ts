@@ -255,6 +255,22 @@ test('packed days of dropped clicks are removed', async () => {
   expect(await readdir(folder)).toEqual(['2026-09-05'])
 })
 
+test('a packed day that dropped clicks share with kept ones is removed as well', async () => {
+  const { config } = hopwise.services
+  const write = (day: string) =>
+    writeDayFile(config, workspaceId, { day, bytes: Buffer.from('packed') })
+  await moveTo('Asia/Tokyo')
+  await write('2026-07-01')
+  await write('2026-07-02')
+  const progress = { next: 0, doneOn: '' }
+  await packClickDays(hopwise.services, new AbortController().signal, { progress })
+  const folder = dirname(dayFile(config, workspaceId, '2026-07-01'))
+  const left = await readdir(folder)
+  expect(left).toContain('2026-07-02')
+  expect(left).not.toContain('2026-07-01')
+  await moveTo(home)
+})
+
 test('all clicks are kept where nothing else is set', async () => {
   const { pool } = hopwise.services.database
   const count = async () => (await pool.query('select count(*)::int as n from clicks')).rows

@@ -103,7 +103,10 @@ async function forgetIn(services: Needs, settings: Settings, limits: Limits): Pr
     clearedMs = Math.max(clearedMs, last.atMs)
     await database.orm
       .update(adminSettings)
-      .set({ detailsClearedTo: new Date(clearedMs) })
+      // Another process may be further by now.
+      .set({
+        detailsClearedTo: sql`greatest(${adminSettings.detailsClearedTo}, ${new Date(clearedMs)}::timestamptz)`,
+      })
       .where(ours(settings, adminSettings))
     after = last
   }
