@@ -12,8 +12,8 @@ import {
   type RowDimension,
   seesNotCounted,
   sourceOf,
-  type VisitFilter,
   valueOfLink,
+  type VisitFilter,
   weekdayOf,
 } from './visit-filter.ts'
 
