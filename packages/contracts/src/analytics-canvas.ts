@@ -195,7 +195,10 @@ export const analyticsCanvas = days.extend({
   before: days.nullable(),
   step: analyticsOverview.shape.step,
   totals: canvasFigures,
-  totalsBefore: canvasFigures.nullable(),
+  totalsBefore: canvasFigures.nullable().meta({
+    description:
+      'Null without a comparison, and where `clicksSince` is after its first day and the filters ask for what is not known of the clicks before.',
+  }),
   trend: z.array(point),
   trendBefore: z.array(point).meta({
     description: 'As many points as the trend has; empty without a comparison.',

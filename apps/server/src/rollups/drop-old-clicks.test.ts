@@ -142,7 +142,10 @@ test('dropping months of clicks leaves every figure as it was, also when days ar
   expect(after.clicksSince).toBe('2026-07-01')
   expect(withoutVisitors({ ...after, clicksSince: null })).toEqual(withoutVisitors(drawn))
   expect(withoutVisitors(await drawLinks())).toEqual(withoutVisitors(ofLinks))
-  expect((await canvas('&country=US')).totals.clicks).toBe(1)
+  const ofCountry = await canvas('&country=US')
+  expect(ofCountry.totals.clicks).toBe(1)
+  expect(ofCountry.totalsBefore).toBeNull()
+  expect(ofCountry.trendBefore).toEqual([])
 
   await rebuildDays(hopwise.services.database.orm, workspaceId)
   expect(await readSums()).toEqual(sums)
