@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { conversions, extendClickPartitions } from '@hopwise/db'
 import { and, eq, TransactionRollbackError } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { dayFile, writeDayFile } from '#src/click-columns/day-files.ts'
 import { packClickDays } from '#src/click-columns/index.ts'
 import { recordConversions } from '#src/features/money/earnings/index.ts'
@@ -272,6 +272,18 @@ test('a packed day that dropped clicks share with kept ones is removed as well',
   expect(left).toContain('2026-07-02')
   expect(left).not.toContain('2026-07-01')
   await moveTo(home)
+})
+
+test('months that something reads for days are warned of', async () => {
+  const { services } = hopwise
+  const reader = await services.database.pool.connect()
+  await reader.query('begin; select from clicks limit 1')
+  const log = { info: vi.fn(), warn: vi.fn() }
+  const config = { ...services.config, keepClicksMonths: 2 }
+  await dropOldClicks({ ...services, config, log }, services.background.stopping)
+  await reader.query('rollback')
+  reader.release()
+  expect(log.warn).toHaveBeenCalledOnce()
 })
 
 test('all clicks are kept where nothing else is set', async () => {
