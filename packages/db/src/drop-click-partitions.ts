@@ -165,8 +165,7 @@ async function keepRuleClicks(
 ): Promise<void> {
   // Of what goes alone: an older month that was made meanwhile stays, and is counted when it goes.
   const going = tables.map(
-    (name) =>
-      `select workspace_id, link_id, chosen_by, flag from ${name} where occurred_at < $1`,
+    (name) => `select workspace_id, link_id, chosen_by, flag from ${name} where occurred_at < $1`,
   )
   await client.query(
     `insert into dropped_rule_clicks (workspace_id, link_id, rule, clicks)

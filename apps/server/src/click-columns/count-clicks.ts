@@ -1,7 +1,14 @@
 import type { CanvasDimension } from '@hopwise/contracts'
 import type { DayRange } from '#src/rollups/spans.ts'
 import { builtDays, type ClickDaysCtx, daySums, isPacked, pathOf } from './click-days.ts'
-import { addCounts, addDay, addLinkDays, addSums, type ClickCounts, noCounts } from './count-days.ts'
+import {
+  addCounts,
+  addDay,
+  addLinkDays,
+  addSums,
+  type ClickCounts,
+  noCounts,
+} from './count-days.ts'
 import { countInThreads } from './counting-threads.ts'
 import { type DayCount, readDayCounts } from './day-counts.ts'
 import { droppedDaySums, droppedLinkDays } from './dropped-days.ts'

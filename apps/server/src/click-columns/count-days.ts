@@ -12,8 +12,8 @@ import {
   type RowDimension,
   seesNotCounted,
   sourceOf,
-  valueOfLink,
   type VisitFilter,
+  valueOfLink,
   weekdayOf,
 } from './visit-filter.ts'
 

@@ -71,7 +71,7 @@ export async function forgetClickDetails(
   if (night.day !== day) Object.assign(night, { day, bytes: await readBytes(services) })
   let goesOn = true
   await eachOrLog(services, all, async (settings) => {
-    goesOn &&= await forgetIn(services, settings, limits)
+    if (goesOn) goesOn = await forgetIn(services, settings, limits)
   })
 }
 

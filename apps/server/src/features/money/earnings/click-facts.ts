@@ -17,7 +17,10 @@ export const clickFacts = {
 /** By the names of their columns, as JSON keeps them. */
 export function keptFactsOf(row: typeof conversions.$inferSelect): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(clickFacts).map(([key, { name }]) => [name, row[key as keyof typeof clickFacts]]),
+    Object.entries(clickFacts).map(([key, { name }]) => [
+      name,
+      row[key as keyof typeof clickFacts],
+    ]),
   )
 }
 

@@ -68,8 +68,7 @@ export async function planConversions(
     // A click says more than a tracking id, also one that was dropped and only the sale still knows; another
     // tracking id says no more than the first.
     const knowsMore = isReversal(planned.kind) && ofClicks.has(transactionKey(planned))
-    const isBetter =
-      attribution?.matchedBy === 'click' || !(planned.before?.matchedBy || knowsMore)
+    const isBetter = attribution?.matchedBy === 'click' || !(planned.before?.matchedBy || knowsMore)
     planned.attribution = isBetter ? attribution : null
   }
   return all
