@@ -163,13 +163,16 @@ const count = z.number().int()
 
 export const canvasFigures = z.object({
   clicks: count,
-  visitors: count.meta({
+  visitors: count.nullable().meta({
     description:
-      'Distinct visitors of each day, added up over the days: a visitor is not known from one day, of UTC, to the next. Clicks whose visitor was not kept count as one each.',
+      'Distinct visitors of each day, added up over the days: a visitor is not known from one day, of UTC, to the next. Clicks whose visitor was not kept count as one each. Null over days before `clicksSince`.',
   }),
   conversions: count,
   revenue: money,
-  epc: money.nullable().meta({ description: 'Revenue per click; null without clicks.' }),
+  epc: money.nullable().meta({
+    description:
+      'Revenue per click; null without clicks, and where clicks before `clicksSince` are missing.',
+  }),
 })
 export type CanvasFigures = z.infer<typeof canvasFigures>
 
@@ -212,10 +215,11 @@ export const analyticsCanvas = days.extend({
   }),
   funnel: z.object({
     visits: count.nullable().meta({
-      description:
-        'All visits, counted or not; null with a filter that is not known of those that were not counted: referrer, browser, system or hour.',
+      description: 'All visits, counted or not; null where `notCounted` is.',
     }),
-    clicks: count,
+    clicks: count.nullable().meta({
+      description: 'Null where clicks before `clicksSince` are missing.',
+    }),
     conversions: count,
     confirmed: count.meta({ description: 'Conversions that are confirmed or paid.' }),
     paid: count,
@@ -224,7 +228,7 @@ export const analyticsCanvas = days.extend({
   }),
   notCounted: analyticsAudience.shape.notCounted.nullable().meta({
     description:
-      'Visits that were kept but not counted; null with a filter by referrer, browser, system or hour, which is not known of them.',
+      'Visits that were kept but not counted; null with a filter by referrer, browser, system or hour, which is not known of them, and with any filter but by platform over days before `clicksSince`.',
   }),
   clicksSince: z.iso.date().nullable().meta({
     description:

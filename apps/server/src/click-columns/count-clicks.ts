@@ -8,6 +8,7 @@ import {
   addSums,
   type ClickCounts,
   noCounts,
+  noteDropped,
 } from './count-days.ts'
 import { countInThreads } from './counting-threads.ts'
 import { type DayCount, readDayCounts } from './day-counts.ts'
@@ -26,6 +27,11 @@ export async function countClicks(
   const all = await readDayCounts(ctx, range)
   const days = all.filter(({ isDropped }) => !isDropped)
   const dropped = all.filter(({ isDropped }) => isDropped)
+  noteDropped(
+    counts,
+    dropped.map(({ day }) => day),
+    filter,
+  )
   if (isEverything(filter)) {
     for (const [day, sums] of await droppedDaySums(ctx, dropped)) {
       addSums(counts, day, sums, filter)

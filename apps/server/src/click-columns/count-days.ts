@@ -12,6 +12,7 @@ import {
   type RowDimension,
   seesNotCounted,
   sourceOf,
+  sumsAnswer,
   type VisitFilter,
   valueOfLink,
   weekdayOf,
@@ -22,8 +23,8 @@ interface DayClicks {
   visitors: number
 }
 
-/** Clicks of days under filters, by day and by each dimension, its own filter left out. */
-export interface ClickCounts {
+/** Visits of days under filters, by day and by each dimension, its own filter left out. */
+export interface VisitCounts {
   /** Days without any are not there. */
   days: Map<string, DayClicks>
   tallies: Map<CanvasDimension, TallySums>
@@ -31,6 +32,13 @@ export interface ClickCounts {
   grid: number[][]
   /** By flag; null where the filters ask for what is not known of such visits. */
   notCounted: Map<string, number> | null
+}
+
+export interface ClickCounts extends VisitCounts {
+  /** Days some of whose clicks are sums alone: how many visitors they had is not known. */
+  dropped: Set<string>
+  /** Where clicks of such days are missing, because their sums do not answer the filters. */
+  missing: Set<CanvasDimension | 'day'>
 }
 
 /** Counts that days are added to. */
@@ -46,11 +54,28 @@ export function noCounts(filter: VisitFilter, dimensions: readonly CanvasDimensi
     links: new LinkNumbers(),
     grid: Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0)),
     notCounted: seesNotCounted(filter) ? new Map() : null,
+    dropped: new Set(),
+    missing: new Set(),
   }
 }
 
+/** Notes which clicks of dropped days are not among the counts. */
+export function noteDropped(
+  counts: Counting,
+  dropped: readonly string[],
+  filter: VisitFilter,
+): void {
+  if (dropped.length === 0) return
+  counts.dropped = new Set(dropped)
+  for (const part of ['day' as const, ...counts.tallies.keys()]) {
+    if (!sumsAnswer(filter, part)) counts.missing.add(part)
+  }
+  // Flags of dropped days are known by platform alone.
+  if (filter.chosen.size > 0) counts.notCounted = null
+}
+
 /** Adds what was counted of other days. */
-export function addCounts(counts: Counting, others: ClickCounts): void {
+export function addCounts(counts: Counting, others: VisitCounts): void {
   for (const [day, clicks] of others.days) counts.days.set(day, clicks)
   for (const [dimension, tally] of counts.tallies) {
     const sums = others.tallies.get(dimension)

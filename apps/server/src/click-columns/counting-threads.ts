@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { CanvasDimension } from '@hopwise/contracts'
 import { Piscina } from 'piscina'
-import type { ClickCounts } from './count-days.ts'
+import type { VisitCounts } from './count-days.ts'
 import type { PackStamp } from './pack-file.ts'
 import type { VisitFilter } from './visit-filter.ts'
 
@@ -21,7 +21,7 @@ export interface CountRequest extends Question {
 }
 
 export interface CountAnswer {
-  counts: ClickCounts
+  counts: VisitCounts
   /** The days whose file held; the others are in no count. */
   read: string[]
 }

@@ -6,6 +6,5 @@ export {
   isOfOwner,
   type LinkOwners,
   ownerOf,
-  seesLinksAlone,
   type VisitFilter,
 } from './visit-filter.ts'

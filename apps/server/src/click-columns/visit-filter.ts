@@ -73,6 +73,12 @@ export function seesLinksAlone({ chosen }: VisitFilter): boolean {
   return [...chosen.keys()].every(isOfLink)
 }
 
+/** Whether the sums of dropped days answer the filters, for days as a whole or for each value of a dimension. */
+export function sumsAnswer(filter: VisitFilter, part: CanvasDimension | 'day'): boolean {
+  if (isEverything(filter)) return true
+  return seesLinksAlone(filter) && (part === 'day' || isOfLink(part))
+}
+
 /** What a click has by a dimension, as its filter writes it; null where its day and its link do not say it. */
 export function valueOfLink(
   filter: VisitFilter,

@@ -158,6 +158,38 @@ test('dropping months of clicks leaves every figure as it was, also when days ar
   expect(await readSums()).toEqual(sums)
 })
 
+test('where clicks are missing nothing is made of the others', async () => {
+  const wide = await canvas()
+  expect(wide.totals).toMatchObject({ visitors: null, epc: '1.67' })
+  expect(wide.breakdowns.country.rows).toContainEqual(
+    expect.objectContaining({ value: 'DE', clicks: 3, visitors: null, epc: '3.33' }),
+  )
+
+  const ofCountry = await canvas('&country=DE')
+  const partial = { clicks: 1, visitors: null, revenue: '10.00', epc: null }
+  expect(ofCountry.totals).toMatchObject(partial)
+  expect(ofCountry.funnel).toMatchObject({ visits: null, clicks: null, conversions: 1 })
+  expect(ofCountry.notCounted).toBeNull()
+  expect(ofCountry.trend.findLast(({ clicks }) => clicks > 0)).toMatchObject({ visitors: 1 })
+
+  const ofLink = await canvas(`&link=${linkId}`)
+  expect(ofLink.totals).toMatchObject({ clicks: 6, visitors: null, epc: '1.67' })
+  expect(ofLink.funnel).toMatchObject({ visits: null, clicks: 6 })
+  expect(ofLink.breakdowns.country.rows).toContainEqual(expect.objectContaining(partial))
+
+  const since = 'period=custom&from=2026-07-01&to=2026-11-20&compare=none&country=DE'
+  const { body } = await ada.get(`/api/analytics/canvas?${since}`)
+  expect(body.totals).toMatchObject({ clicks: 1, visitors: 1, epc: '0.00' })
+  expect(body.funnel).toMatchObject({ visits: 2, clicks: 1 })
+})
+
+test('a file with clicks missing says from when on it has them', async () => {
+  const file = async (filter: string) =>
+    String((await ada.get(`/api/analytics/canvas/export?${days}${filter}`)).body)
+  expect(await file('&country=DE')).toContain('2026-07-01')
+  expect(await file('&dimension=country')).not.toContain('Clicks since')
+})
+
 const known = () =>
   hopwise.services.database.orm
     .select({ country: conversions.clickCountry, at: conversions.clickedAt })
@@ -198,6 +230,56 @@ test('taking a change of many back gives a sale its click again, though it was d
   expect(await known()).not.toEqual(before)
   await ada.post(`/api/earnings/bulk/${body.undoId}/undo`)
   expect(await known()).toEqual(before)
+})
+
+test.each(['another link', 'its own link'])(
+  'a sale that was assigned to %s by hand is given back to its click, though it was dropped',
+  async (which) => {
+    const { rows } = await hopwise.services.database.pool.query<{ id: number }>(
+      `select id from conversions where workspace_id = $1 and kind = 'sale'`,
+      [workspaceId],
+    )
+    const ids = rows.map(({ id }) => id)
+    const address: `/api/earnings/${number}` = `/api/earnings/${ids[0] ?? 0}`
+    const sale = async () => {
+      const { matchedBy, link, click } = (await ada.get(address)).body
+      return { matchedBy, link, click }
+    }
+    const before = [await known(), await sale()]
+    const to = which === 'its own link' ? linkId : (await aLink(ada)).id
+    const { body } = await ada.post('/api/earnings/assign', {
+      assignments: [{ ids, linkId: to }],
+      rules: [],
+    })
+    expect((await sale()).matchedBy).toBe('hand')
+    await ada.post('/api/earnings/assign', body.undo)
+    expect([await known(), await sale()]).toEqual(before)
+    // It is its click already.
+    await ada.post('/api/earnings/assign', { assignments: [{ ids, linkId: null }], rules: [] })
+    expect([await known(), await sale()]).toEqual(before)
+  },
+)
+
+test('a sale that is assigned elsewhere is erased with its dropped click', async () => {
+  const { pool } = hopwise.services.database
+  const { rows } = await pool.query<{ id: number }>(
+    `select id from conversions where workspace_id = $1 and kind = 'sale'`,
+    [workspaceId],
+  )
+  const ids = rows.map(({ id }) => id)
+  const { body } = await ada.post('/api/earnings/assign', {
+    assignments: [{ ids, linkId: (await aLink(ada)).id }],
+    rules: [],
+  })
+  const erased = await ada.post('/api/visitor-data/erase', { search: clickIds[0] })
+  expect(erased.body.conversions).toBe(2)
+  const stored = await pool.query('select to_jsonb(conversions) as row from conversions')
+  expect(JSON.stringify(stored.rows)).not.toContain(clickIds[0])
+  await ada.post('/api/earnings/assign', body.undo)
+  const click = { country: 'DE', at: new Date(moments[0] ?? '') }
+  expect(await known()).toEqual([click, click])
+  const [sale] = (await pool.query('select click_id from conversions where id = $1', ids)).rows
+  clickIds[0] = sale.click_id
 })
 
 test('a sale that is moved to a click no one knows keeps nothing of the one before', async () => {

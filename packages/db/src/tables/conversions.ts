@@ -25,6 +25,13 @@ import { workspaceId } from './workspaces.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
+/** By the names of their columns, its own facts as well. */
+export interface FormerClick {
+  click_id: string
+  link_id: number | null
+  clicked_at: string
+}
+
 /** One row for each payout event of a network; refunds and chargebacks are their own, negative. */
 export const conversions = pgTable(
   'conversions',
@@ -67,6 +74,8 @@ export const conversions = pgTable(
     clickBrowser: text('click_browser'),
     clickSystem: text('click_system'),
     clickReferrer: text('click_referrer'),
+    /** The click that it was of before a person assigned it elsewhere, which may be dropped. The same trigger keeps it. */
+    formerClick: jsonb('former_click').$type<FormerClick>(),
     linkId: integer('link_id'),
     campaignId: integer('campaign_id'),
     productId: integer('product_id'),

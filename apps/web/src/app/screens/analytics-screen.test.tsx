@@ -469,7 +469,7 @@ test('days whose clicks were dropped are named', async () => {
   openApp('/analytics')
   expect(
     await screen.findByText(
-      'Clicks before Nov 2, 2026 are kept as totals: they show no visitors and cannot be filtered by country, referrer, device, browser, system or hour.',
+      'Clicks before Nov 2, 2026 are kept as totals, without visitors. Under filters, only totals by link, campaign, product, network, platform and weekday include them; where they are missing there is no EPC and no conversion rate.',
     ),
   ).toBeInTheDocument()
 })

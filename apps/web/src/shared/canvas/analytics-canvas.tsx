@@ -148,7 +148,7 @@ function Cards({ search, onChange, fixed, whenQuiet, view }: CardsProps) {
       </Card>
       {canvas.clicksSince !== null && canvas.clicksSince > firstShown(canvas) && (
         <p className="text-note text-ink-2">
-          {`Clicks before ${formatDate(canvas.clicksSince)} are kept as totals: they show no visitors and cannot be filtered by country, referrer, device, browser, system or hour.`}
+          {`Clicks before ${formatDate(canvas.clicksSince)} are kept as totals, without visitors. Under filters, only totals by link, campaign, product, network, platform and weekday include them; where they are missing there is no EPC and no conversion rate.`}
         </p>
       )}
       {canvas.detailsSince !== null && canvas.detailsSince > canvas.from && (

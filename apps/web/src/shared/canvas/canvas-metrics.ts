@@ -19,8 +19,9 @@ const { clicks, earnings } = measures
 const count = { format: clicks.format, formatAxis: clicks.formatAxis }
 const dollars = { format: earnings.format, formatAxis: earnings.formatAxis }
 
-/** In percent; null where sales came without a click, which no rate explains. */
-function conversionRate({ clicks, conversions }: CanvasFigures): number | null {
+/** In percent; null where sales came without a click, which no rate explains, or where clicks are missing. */
+function conversionRate({ clicks, conversions, epc }: CanvasFigures): number | null {
+  if (clicks > 0 && epc === null) return null
   if (clicks === 0) return conversions === 0 ? 0 : null
   const percent = (100 * conversions) / clicks
   return isWithinClicks(percent) ? percent : null

@@ -1,9 +1,14 @@
 import type { AnalyticsCanvas } from '@hopwise/contracts'
+import { formatDate } from '../format/date.ts'
 import { formatNumber } from '../format/number.ts'
 import { formatPercent } from '../format/percent.ts'
 
 /** How many visits were kept but left out of every figure. */
-export function describeNotCounted({ notCounted, totals }: AnalyticsCanvas): string {
+export function describeNotCounted(canvas: AnalyticsCanvas): string {
+  const { notCounted, totals, clicksSince, from } = canvas
+  if (notCounted === null && clicksSince !== null && clicksSince > from) {
+    return `Uncounted visits before ${formatDate(clicksSince)} can’t be filtered.`
+  }
   if (notCounted === null) {
     return 'Uncounted visits can’t be filtered by referrer, browser, system or hour.'
   }

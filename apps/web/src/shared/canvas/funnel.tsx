@@ -13,7 +13,7 @@ interface Step {
 function stepsOf({ visits, clicks, conversions, ...sales }: AnalyticsCanvas['funnel']): Step[] {
   return [
     ...(visits === null ? [] : [{ name: 'Visits', count: visits }]),
-    { name: 'Clicks', count: clicks },
+    ...(clicks === null ? [] : [{ name: 'Clicks', count: clicks }]),
     { name: 'Conversions', count: conversions },
     { name: 'Confirmed', count: sales.confirmed, money: sales.confirmedMoney },
     { name: 'Paid', count: sales.paid, money: sales.paidMoney },

@@ -8,17 +8,37 @@ export interface Sum {
   visitors: number
   conversions: number
   cents: number
+  /** Whether some of its clicks are sums alone, without visitors. */
+  isOfDropped: boolean
+  /** Whether such clicks are missing: to divide by the others would make up a figure. */
+  isPartial: boolean
 }
 
-export const nothing: Sum = { clicks: 0, visitors: 0, conversions: 0, cents: 0 }
-
-export function figuresOf({ clicks, visitors, conversions, cents }: Sum): CanvasFigures {
-  const epc = clicks === 0 ? null : moneyOf(Math.round(cents / clicks))
-  return { clicks, visitors, conversions, revenue: moneyOf(cents), epc }
+export const nothing: Sum = {
+  clicks: 0,
+  visitors: 0,
+  conversions: 0,
+  cents: 0,
+  isOfDropped: false,
+  isPartial: false,
 }
+
+export function figuresOf(sum: Sum): CanvasFigures {
+  const { clicks, conversions, cents } = sum
+  return {
+    clicks,
+    visitors: sum.isOfDropped ? null : sum.visitors,
+    conversions,
+    revenue: moneyOf(cents),
+    epc: isDivisible(sum) ? moneyOf(Math.round(cents / clicks)) : null,
+  }
+}
+
+const isDivisible = ({ clicks, isPartial }: Sum) => clicks > 0 && !isPartial
 
 export function sumDays(days: string[], clicks: ClickCounts, sales: SaleCounts): Sum {
-  const sum = { ...nothing }
+  const isOfDropped = days.some((day) => clicks.dropped.has(day))
+  const sum = { ...nothing, isOfDropped, isPartial: isOfDropped && clicks.missing.has('day') }
   for (const day of days) {
     sum.clicks += clicks.days.get(day)?.clicks ?? 0
     sum.visitors += clicks.days.get(day)?.visitors ?? 0
@@ -43,12 +63,17 @@ export function sumValues(
 ): ValueSum[] {
   const sums = new Map<string, ValueSum>()
   const tally = clicks.tallies.get(dimension)
+  const none = {
+    ...nothing,
+    isOfDropped: clicks.dropped.size > 0,
+    isPartial: clicks.missing.has(dimension),
+  }
   for (const [index, value] of (tally?.values ?? []).entries()) {
     const own = { clicks: tally?.clicks[index] ?? 0, visitors: tally?.visitors[index] ?? 0 }
-    sums.set(value, { ...nothing, value, ...own })
+    sums.set(value, { ...none, value, ...own })
   }
   for (const [value, sale] of sales.values.get(dimension) ?? []) {
-    sums.set(value, { ...(sums.get(value) ?? { ...nothing, value }), ...sale })
+    sums.set(value, { ...(sums.get(value) ?? { ...none, value }), ...sale })
   }
   return [...sums.values()].filter(
     ({ clicks, conversions, cents }) => clicks > 0 || conversions > 0 || cents !== 0,
@@ -70,12 +95,12 @@ export function mostFirst(sums: ValueSum[], metric: CanvasMetric, most: number):
     .slice(0, most)
 }
 
-/** Without clicks there is no rate, and such a row comes last. */
+/** Without clicks, or where some are missing, there is no rate, and such a row comes last. */
 const measures: Record<CanvasMetric, (sum: Sum) => number> = {
   clicks: ({ clicks }) => clicks,
   visitors: ({ visitors }) => visitors,
   conversions: ({ conversions }) => conversions,
-  conversionRate: ({ conversions, clicks }) => (clicks === 0 ? -1 : rateOf(conversions, clicks)),
+  conversionRate: (sum) => (isDivisible(sum) ? rateOf(sum.conversions, sum.clicks) : -1),
   revenue: ({ cents }) => cents,
-  epc: ({ cents, clicks }) => (clicks === 0 ? Number.MIN_SAFE_INTEGER : cents / clicks),
+  epc: (sum) => (isDivisible(sum) ? sum.cents / sum.clicks : Number.MIN_SAFE_INTEGER),
 }

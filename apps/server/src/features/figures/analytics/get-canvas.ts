@@ -9,12 +9,7 @@ import {
 } from '@hopwise/contracts'
 import { adminSettings, clickRetention } from '@hopwise/db'
 import { addDays, daysBetween, moneyOf, todayIn } from '@hopwise/units'
-import {
-  type ClickCounts,
-  countClicks,
-  seesLinksAlone,
-  type VisitFilter,
-} from '#src/click-columns/index.ts'
+import { type ClickCounts, countClicks, type VisitFilter } from '#src/click-columns/index.ts'
 import { ours } from '#src/collection/ours.ts'
 import type { DayRange } from '#src/rollups/spans.ts'
 import type { Ctx } from '#src/services.ts'
@@ -68,8 +63,7 @@ async function drawCanvas(ctx: Ctx, query: CanvasQuery, shows: Shows): Promise<A
     readNotCounted(ctx, range, filter, now.clicks),
   ])
   // Against a period whose clicks are gone under these filters, any change would be made up.
-  const isKnown = seesLinksAlone(filter) || !(before && clicksSince && before.from < clicksSince)
-  const then = isKnown ? counted : null
+  const then = counted?.clicks.missing.has('day') ? null : counted
   const points = pointsOf(range)
   const totals = sumDays(daysBetween(range.from, range.to), now.clicks, now.sales)
   return {
@@ -87,7 +81,7 @@ async function drawCanvas(ctx: Ctx, query: CanvasQuery, shows: Shows): Promise<A
     grid: now.clicks.grid,
     funnel: {
       visits: notCounted && totals.clicks + notCounted.visits,
-      clicks: totals.clicks,
+      clicks: totals.isPartial ? null : totals.clicks,
       conversions: totals.conversions,
       ...countSettled(now.sales),
     },
@@ -185,7 +179,7 @@ function countSettled({ statuses }: SaleCounts) {
 }
 
 /** The first day of which every click is kept. */
-async function readClicksSince(ctx: Ctx): Promise<string | null> {
+export async function readClicksSince(ctx: Ctx): Promise<string | null> {
   const [row] = await ctx.orm.select().from(clickRetention)
   return row ? addDays(todayIn(ctx.timeZone, new Date(row.since.getTime() - 1)), 1) : null
 }

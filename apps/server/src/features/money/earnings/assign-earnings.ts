@@ -1,5 +1,5 @@
 import type { assignEarnings as contract, EndpointInput, EndpointResult } from '@hopwise/contracts'
-import { conversions, links, trackingIds } from '@hopwise/db'
+import { conversions, type FormerClick, links, trackingIds } from '@hopwise/db'
 import { asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { Invalid, NotFound } from '#src/errors.ts'
@@ -105,9 +105,22 @@ function byHand({ clickId, linkId }: ConversionRow, link: LinkRow): Attribution 
 async function attributeAgain(ctx: Ctx, rows: readonly ConversionRow[]) {
   const found: (Attribution | null)[] = []
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    found.push(...(await attribute(ctx, rows.slice(start, start + rowsAtOnce))))
+    const some = rows.slice(start, start + rowsAtOnce)
+    found.push(
+      ...(await attribute(
+        ctx,
+        some.map((row) => ({ ...row, formerClick: row.formerClick ?? ownClick(row) })),
+      )),
+    )
   }
   return found
+}
+
+/** Who assigned it may have left it its click. */
+function ownClick({ matchedBy, clickId, linkId, clickedAt }: ConversionRow): FormerClick | null {
+  const isOwn = matchedBy === 'hand' || matchedBy === 'click'
+  if (!isOwn || clickId === null || clickedAt === null) return null
+  return { click_id: clickId, link_id: linkId, clicked_at: clickedAt.toISOString() }
 }
 
 async function applyRule(ctx: Ctx, rule: Rule): Promise<{ changed: number; undo: Rule }> {

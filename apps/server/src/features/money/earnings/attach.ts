@@ -4,7 +4,6 @@ import { and, eq, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Tenant } from '#src/services.ts'
 import { type Attribution, attribute } from './attribute.ts'
-import { clickFactsOf } from './click-facts.ts'
 import { followSales } from './follow-sales.ts'
 
 type ConversionRow = typeof conversions.$inferSelect
@@ -13,8 +12,6 @@ export interface Attachment {
   row: ConversionRow
   /** Null leaves it unmatched. */
   to: Attribution | null
-  /** What it knew of the click that it is given back, by the names of their columns; it may have been dropped. */
-  clickFacts?: Record<string, unknown> | undefined
 }
 
 /**
@@ -43,7 +40,6 @@ export async function attach(
       id int, matched_by text, click_id text, link_id int, campaign_id int, product_id int
     )
     where conversions.workspace_id = ${workspaceId} and conversions.id = given.id`)
-  await giveBackFacts(tenant, attachments)
   await orm.insert(conversionEvents).values(
     attachments.map(({ row: { id, status, amount } }) => ({
       workspaceId,
@@ -63,23 +59,6 @@ export async function attach(
     route,
   )
   await matchAgain(tenant, released, route)
-}
-
-/** Of clicks that were dropped: where one is still there, the trigger gave its facts. */
-async function giveBackFacts(
-  { orm, workspaceId }: Tenant,
-  attachments: readonly Attachment[],
-): Promise<void> {
-  const given = attachments.flatMap(({ row: { id }, clickFacts: facts }) =>
-    facts === undefined ? [] : [{ id, facts }],
-  )
-  if (given.length === 0) return
-  await orm.execute(sql`
-    update conversions as row set ${clickFactsOf('was')}
-    from json_to_recordset(${JSON.stringify(given)}::json) as given (id int, facts jsonb),
-      lateral jsonb_populate_record(null::conversions, given.facts) as was
-    where row.workspace_id = ${workspaceId} and row.id = given.id
-      and row.click_id is not null and row.clicked_at is null`)
 }
 
 /** What belonged to where a sale was follows it to where it is now; but for what a person assigned. */

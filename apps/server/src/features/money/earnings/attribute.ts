@@ -1,5 +1,5 @@
 import type { ConversionMatch } from '@hopwise/contracts'
-import { clicks, links, products, trackingIds } from '@hopwise/db'
+import { clicks, type FormerClick, links, products, trackingIds } from '@hopwise/db'
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Tenant } from '#src/services.ts'
@@ -19,6 +19,8 @@ export interface Unattributed extends Moment {
   source: string
   subIds: string[]
   productKey: string | null
+  /** Of what a person has assigned. */
+  formerClick?: FormerClick | null
 }
 
 interface LinkRef {
@@ -31,7 +33,8 @@ interface LinkRef {
 
 /**
  * For each, where its sub ids lead: by click id first, then by tracking id, else null. A click that came
- * after the sale did not bring it, whatever the sub id says.
+ * after the sale did not bring it, whatever the sub id says. One that was dropped is known by the sale that
+ * it brought alone.
  */
 export async function attribute(
   tenant: Tenant,
@@ -41,12 +44,13 @@ export async function attribute(
     tenant,
     rows.flatMap(({ subIds }) => subIds),
   )
-  const left = rows.filter((row) => clickIn(row, clickOf) === undefined)
-  const linkOf = await findByTrackingId(tenant, left)
-  return rows.map((row) => {
-    const click = clickIn(row, clickOf)
-    return click ?? linkOf(row)
-  })
+  const formerOf = await findFormer(tenant, rows)
+  const byClick = (row: Unattributed) => clickIn(row, clickOf) ?? formerOf(row)
+  const linkOf = await findByTrackingId(
+    tenant,
+    rows.filter((row) => byClick(row) === undefined),
+  )
+  return rows.map((row) => byClick(row) ?? linkOf(row))
 }
 
 type ClickOf = Map<string, { at: Date; attribution: Attribution }>
@@ -80,13 +84,37 @@ async function findClicks(tenant: Tenant, subIds: string[]): Promise<ClickOf> {
           matchedBy: 'click',
           clickId,
           linkId,
-          campaignId: link?.campaignId ?? null,
-          productId: link?.productId ?? null,
+          ...ownersOf(link),
         },
       },
     ]),
   )
 }
+
+async function findFormer(
+  tenant: Tenant,
+  rows: readonly Unattributed[],
+): Promise<(row: Unattributed) => Attribution | undefined> {
+  const ids = [...new Set(rows.flatMap(({ formerClick }) => formerClick?.link_id ?? []))]
+  const found =
+    ids.length === 0
+      ? []
+      : await tenant.orm
+          .select()
+          .from(links)
+          .where(ours(tenant, links, inArray(links.id, ids)))
+  const linkOf = new Map(found.map((link) => [link.id, link]))
+  return ({ formerClick, ...row }) => {
+    if (!formerClick || !canFollow(row, new Date(formerClick.clicked_at))) return undefined
+    const { click_id: clickId, link_id: linkId } = formerClick
+    return { matchedBy: 'click', clickId, linkId, ...ownersOf(linkOf.get(linkId ?? 0)) }
+  }
+}
+
+const ownersOf = (link: typeof links.$inferSelect | null | undefined) => ({
+  campaignId: link?.campaignId ?? null,
+  productId: link?.productId ?? null,
+})
 
 /** What a person assigned, then a link's short name, then the one link whose address carries the id. */
 async function findByTrackingId(

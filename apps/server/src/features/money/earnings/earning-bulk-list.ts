@@ -7,9 +7,8 @@ import { ours } from '#src/collection/ours.ts'
 import { Invalid } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 import { assign } from './assign-earnings.ts'
-import { type Attachment, attach } from './attach.ts'
+import { attach } from './attach.ts'
 import type { Attribution } from './attribute.ts'
-import { keptFactsOf } from './click-facts.ts'
 import { type EarningFilter, whereOf } from './earning-filter.ts'
 import { lockEarnings } from './lock-earnings.ts'
 
@@ -36,27 +35,16 @@ function attributionOf(row: ConversionRow): Attribution | null {
 }
 const stateOf = (row: ConversionRow) => JSON.stringify(attributionOf(row))
 
-/** What an undo gives back: of a click that was dropped in the meantime nothing else knows. */
-type Kept = Attribution & Pick<Attachment, 'clickFacts'>
-
-function keptOf(row: ConversionRow): Kept | null {
-  const attribution = attributionOf(row)
-  return attribution?.clickId ? { ...attribution, clickFacts: keptFactsOf(row) } : attribution
-}
-
 /** What became of the rows. */
 async function readChanges(ctx: Ctx, before: readonly ConversionRow[]): Promise<RowChange[]> {
-  const rowBefore = new Map(before.map((row) => [row.id, row]))
+  const stateBefore = new Map(before.map((row) => [row.id, stateOf(row)]))
   const changes: RowChange[] = []
-  for await (const read of readRows(ctx, [...rowBefore.keys()])) {
+  for await (const read of readRows(ctx, [...stateBefore.keys()])) {
     for (const row of read) {
-      const was = rowBefore.get(row.id)
-      const after = stateOf(row)
-      if (was === undefined || stateOf(was) === after) continue
-      changes.push({ rowId: row.id, before: JSON.stringify(keptOf(was)), after })
+      changes.push({ rowId: row.id, before: stateBefore.get(row.id) ?? null, after: stateOf(row) })
     }
   }
-  return changes
+  return changes.filter(({ before: state, after }) => state !== after)
 }
 
 /** Gives each back what it belonged to, unless something else has matched it since. */
@@ -68,8 +56,8 @@ async function undo(ctx: Ctx, rows: readonly RowChange[]): Promise<number[]> {
     const kept = read.filter((row) => stateOf(row) === changeOf.get(row.id)?.after)
     const attachments = kept.map((row) => {
       // safe because `readChanges` wrote it
-      const to = JSON.parse(changeOf.get(row.id)?.before ?? 'null') as Kept | null
-      return { row, to, clickFacts: to?.clickFacts }
+      const to = JSON.parse(changeOf.get(row.id)?.before ?? 'null') as Attribution | null
+      return { row, to }
     })
     await attach(ctx, attachments, { route: 'hand', note: 'Taken back' })
     back.push(...kept.map(({ id }) => id))

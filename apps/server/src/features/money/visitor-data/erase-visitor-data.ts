@@ -28,6 +28,7 @@ import { withTransaction } from '#src/with-transaction.ts'
 import {
   deliveriesOf,
   findVisitorRows,
+  formerClickId,
   messagesOf,
   ofConversions,
   type VisitorRows,
@@ -127,6 +128,12 @@ async function eraseClick(
     .update(conversions)
     .set({ clickId: newId })
     .where(ours(ctx, conversions, eq(conversions.clickId, id)))
+  await orm
+    .update(conversions)
+    .set({
+      formerClick: sql`${conversions.formerClick} || jsonb_build_object('click_id', ${newId}::text)`,
+    })
+    .where(ours(ctx, conversions, eq(formerClickId, id)))
   if (known !== undefined) {
     await orm
       .update(conversions)

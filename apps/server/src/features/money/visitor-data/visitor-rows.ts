@@ -35,7 +35,11 @@ export async function findVisitorRows(ctx: Ctx, search: string): Promise<Visitor
 }
 
 function clickIdsIn(search: string, sales: VisitorRows['conversions']): string[] {
-  const named = sales.flatMap(({ clickId, subIds }) => [...(clickId ? [clickId] : []), ...subIds])
+  const named = sales.flatMap(({ clickId, formerClick, subIds }) => [
+    clickId ?? '',
+    formerClick?.click_id ?? '',
+    ...subIds,
+  ])
   return [search, ...named]
     .filter((one) => clickIdTime(one) !== null)
     .map((one) => one.toLowerCase())
@@ -49,7 +53,7 @@ function findConversions(ctx: Ctx, search: string) {
   const named = or(
     eq(conversions.transactionId, search),
     eq(conversions.parentTransactionId, search),
-    eq(conversions.clickId, search.toLowerCase()),
+    isOfClicks([search.toLowerCase()]),
     isOfOneVisitor ? subId : undefined,
   )
   return ctx.orm
@@ -63,8 +67,14 @@ async function findConversionsOf(ctx: Ctx, clickIds: string[]) {
   return await ctx.orm
     .select()
     .from(conversions)
-    .where(ours(ctx, conversions, inArray(conversions.clickId, clickIds)))
+    .where(ours(ctx, conversions, isOfClicks(clickIds)))
 }
+
+/** Now, or before a person assigned it elsewhere. */
+const isOfClicks = (clickIds: string[]) =>
+  or(inArray(conversions.clickId, clickIds), inArray(formerClickId, clickIds))
+
+export const formerClickId = sql<string>`${conversions.formerClick} ->> 'click_id'`
 
 async function findClicks({ orm }: Ctx, which: Ours | null) {
   return which === null ? [] : await orm.select().from(clicks).where(which)
