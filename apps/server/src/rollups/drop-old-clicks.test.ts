@@ -156,6 +156,18 @@ test('dropping months of clicks leaves every figure as it was, also when days ar
   expect(await readSums()).toEqual(sums)
 })
 
+test('a drop is in the log of the operator, once', async () => {
+  const { body } = await ada.get('/api/audit')
+  const drops = body.entries.filter(({ action }) => action === 'dropClicks')
+  expect(drops).toEqual([
+    expect.objectContaining({
+      title: 'Dropped months of clicks',
+      actor: 'job',
+      after: { months: 2, before: '2026-07-01T00:00:00.000Z' },
+    }),
+  ])
+})
+
 test('where clicks are missing nothing is made of the others', async () => {
   const wide = await canvas()
   expect(wide.totals).toMatchObject({ visitors: null, epc: '1.67' })

@@ -1,7 +1,9 @@
-import { dropClickPartitions } from '@hopwise/db'
+import { type AuditFields, dropClickPartitions, monthStart } from '@hopwise/db'
+import { recordAudit } from '#src/audit/record-audit.ts'
+import { findOperatorWorkspace } from '#src/audit/record-command.ts'
 import type { Services } from '#src/services.ts'
 
-type Needs = Pick<Services, 'config' | 'database' | 'now'> & {
+type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secrets'> & {
   log: Pick<Services['log'], 'info' | 'warn'>
 }
 
@@ -9,18 +11,32 @@ type Needs = Pick<Services, 'config' | 'database' | 'now'> & {
 const patientNights = 5
 
 /** Drops the months of clicks that the installation keeps no longer. Every sum and all money stay. */
-export async function dropOldClicks(
-  { config, database, log, now }: Needs,
-  signal: AbortSignal,
-): Promise<void> {
+export async function dropOldClicks(services: Needs, signal: AbortSignal): Promise<void> {
+  const { config, database, log, now } = services
   if (config.keepClicksMonths === null) return
   const today = now()
-  const before = new Date(
-    Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - config.keepClicksMonths, 1),
-  )
+  const before = monthStart(today, -config.keepClicksMonths)
   const { dropped, left } = await dropClickPartitions(database.pool, before, signal)
-  if (dropped > 0) log.info({ months: dropped, before }, 'months of clicks were dropped')
+  if (dropped > 0) {
+    log.info({ months: dropped, before }, 'months of clicks were dropped')
+    await recordDrop(services, { months: dropped, before: before.toISOString() })
+  }
   if (left === 0) return
   const level = today.getUTCDate() > patientNights ? 'warn' : 'info'
   log[level]({ months: left, before }, 'months of clicks are dropped later')
+}
+
+/** In the operator's log: the clicks of every workspace went. */
+async function recordDrop({ database: { orm }, secrets, now }: Needs, after: AuditFields) {
+  const workspaceId = await findOperatorWorkspace(orm)
+  if (workspaceId === null) return
+  await recordAudit(
+    { orm, secrets, now, workspaceId },
+    {
+      kind: 'operator',
+      action: 'dropClicks',
+      actor: { kind: 'job', name: 'drop-old-clicks' },
+      after,
+    },
+  )
 }

@@ -30,6 +30,7 @@ const titles: Record<string, string> = {
   appointOperator: 'Appointed the operator',
   backUp: 'Made a backup',
   restore: 'Restored a backup',
+  dropClicks: 'Dropped months of clicks',
   rotateKey: 'Changed the key of the installation',
 
   // People.
