@@ -157,8 +157,8 @@ test('dropping months of clicks leaves every figure as it was, also when days ar
 })
 
 test('a drop is in the log of the operator, once', async () => {
-  const { body } = await ada.get('/api/audit')
-  const drops = body.entries.filter(({ action }) => action === 'dropClicks')
+  const { body } = await ada.get('/api/audit-log')
+  const drops = body.filter(({ action }) => action === 'dropClicks')
   expect(drops).toEqual([
     expect.objectContaining({
       title: 'Dropped months of clicks',
