@@ -163,7 +163,7 @@ async function keepRuleClicks(
   tables: readonly string[],
   until: Date,
 ): Promise<void> {
-  // Of what goes alone: an older month that was made meanwhile stays, and is counted when it goes.
+  // Of what goes alone: an older month that was made since stays, and is counted when it goes.
   const going = tables.map(
     (name) => `select workspace_id, link_id, chosen_by, flag from ${name} where occurred_at < $1`,
   )

@@ -33,7 +33,7 @@ export async function* dumpDatabase(pool: pg.Pool): AsyncGenerator<string> {
   const client = await pool.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
-    // Before the first query fixes the moment: whoever then waited for a month to be dropped would see what was
+    // Before the first query fixes the moment: a reader that then waited for a month to be dropped would see what was
     // kept of it as it was before, and the month no more.
     await client.query('lock table clicks in access share mode')
     yield JSON.stringify(await readHead(client))

@@ -85,7 +85,7 @@ const untilSomeoneWaits = (lock: string) =>
     expect(waiting).not.toEqual([])
   })
 
-/** Each drop, once it has summed up a month, until whoever holds the advisory lock 1 lets go. */
+/** Each drop, once it has summed up a month, until the holder of the advisory lock 1 lets go. */
 async function standStill({ thenWaitsMs }: { thenWaitsMs: number }) {
   await workspace.database.pool.query(`
     create function stand_still() returns trigger language plpgsql as $$

@@ -22,7 +22,7 @@ const rowsAtOnce = 50_000
 const shares = 8
 /** In a night; then another one is better. */
 const mostGrowth = 1.15
-/** Whoever reads for longer, such as a backup, may go on for hours, and meanwhile no old row is freed. */
+/** What reads for longer, such as a backup, may go on for hours, and until then no old row is freed. */
 const readerMs = 60_000
 
 type Needs = Pick<Services, 'config' | 'database' | 'now'> & {
