@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   acmeAccounts,
+  acmeChallenges,
   certificates,
   dumpDatabase,
   idempotencyKeys,
@@ -117,6 +118,7 @@ async function sealEverywhere(): Promise<{ totpUri: string }> {
   await orm
     .insert(acmeAccounts)
     .values({ directoryUrl: 'https://ca.example/', privateKey: privateKey() })
+  await orm.insert(acmeChallenges).values({ askedBy: host, answer: privateKey(), createdAt: at })
   const browser = new Browser(hopwise.app)
   const { email: identifier, password } = ada.account
   await browser.submit('/api/login', { identifier, password })

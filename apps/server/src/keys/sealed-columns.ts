@@ -1,5 +1,6 @@
 import {
   acmeAccounts,
+  acmeChallenges,
   auditChains,
   certificates,
   idempotencyKeys,
@@ -45,6 +46,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...columnsOf(idempotencyKeys, { answer: idempotentAnswerPurpose }),
   ...columnsOf(certificates, { privateKey: acmeKeyPurpose }),
   ...columnsOf(acmeAccounts, { privateKey: acmeKeyPurpose }),
+  ...columnsOf(acmeChallenges, { answer: acmeKeyPurpose }),
 ]
 
 function columnsOf<Table extends PgTable>(

@@ -15,8 +15,14 @@ export const pebble = '/usr/bin/pebble'
 /** A share of its nonces is refused for no reason, as the protocol allows. */
 const refusedNoncesPercent = 15
 
-/** The ACME server for tests, which asks hosts on `httpPort` where `dns` says they are. */
-export async function startPebble({ dns, httpPort }: { dns: string; httpPort: number }) {
+interface Asked {
+  dns: string
+  httpPort: number
+  tlsPort: number
+}
+
+/** The ACME server for tests, which asks hosts on these ports where `dns` says they are. */
+export async function startPebble({ dns, httpPort, tlsPort }: Asked) {
   const folder = mkdtempSync(join(tmpdir(), 'hopwise-pebble-'))
   const { key, cert } = makeCertificate('localhost', 2)
   const [certificate, privateKey] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
@@ -30,7 +36,7 @@ export async function startPebble({ dns, httpPort }: { dns: string; httpPort: nu
     certificate,
     privateKey,
     httpPort,
-    tlsPort: httpPort,
+    tlsPort,
   }
   writeFileSync(config, JSON.stringify({ pebble: settings }))
   const child = spawn(pebble, ['-config', config, '-dnsserver', dns, '-strict'], {

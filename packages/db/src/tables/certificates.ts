@@ -33,7 +33,9 @@ export const acmeAccounts = pgTable('acme_accounts', {
 
 /** What an authority may ask any process for while an order is under way. */
 export const acmeChallenges = pgTable('acme_challenges', {
-  token: text().primaryKey(),
+  /** The token, as HTTP-01 asks, or the host, as TLS-ALPN-01 does. */
+  askedBy: text('token').primaryKey(),
+  /** Sealed. */
   answer: text().notNull(),
   createdAt: at('created_at').notNull(),
 })

@@ -3,6 +3,7 @@ import { createServer as createEncryptedServer } from 'node:https'
 import type { Socket } from 'node:net'
 import type { TlsOptions } from 'node:tls'
 import { type ConnectionCaps, capConnections } from './cap-connections.ts'
+import { divertProofs } from './divert-proofs.ts'
 import { watchHandshakes } from './watch-handshakes.ts'
 
 /**
@@ -24,6 +25,8 @@ interface Limits {
   caps?: ConnectionCaps
   /** With it, visitors come encrypted. */
   tls?: TlsOptions
+  /** What authorities that prove a host by TLS are shown, who get nothing else. */
+  proofs?: TlsOptions
 }
 
 export interface VisitorServer {
@@ -37,7 +40,7 @@ export interface VisitorServer {
 /** An HTTP server for untrusted clients: it closes connections that never finish a request. */
 export function createVisitorServer(
   answer: RequestListener,
-  { headersMs = defaultHeadersMs, requestMs = defaultRequestMs, caps, tls }: Limits = {},
+  { headersMs = defaultHeadersMs, requestMs = defaultRequestMs, caps, tls, proofs }: Limits = {},
 ): VisitorServer {
   let isClosing = false
   /** Connected, without a request so far. */
@@ -61,6 +64,7 @@ export function createVisitorServer(
   // An expectation that no one knows may be passed over; left to Node it ends in an empty 417.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.setTimeout(idleMs)
+  if (proofs !== undefined) divertProofs(server, proofs, headersMs)
   if (caps !== undefined) capConnections(server, caps)
   const endHandshakes = tls === undefined ? null : watchHandshakes(server)
   server.on(tls === undefined ? 'connection' : 'secureConnection', (socket: Socket) => {

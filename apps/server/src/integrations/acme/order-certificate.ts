@@ -1,10 +1,10 @@
 import { X509Certificate } from 'node:crypto'
 import type { Authorization, Client } from 'acme-client'
 
-/** Where the answers stand that an authority asks a host for. */
+/** Where the answers stand that an authority asks a host for, by what it asks. */
 interface Challenges {
-  put(token: string, answer: string): Promise<void>
-  remove(token: string): Promise<void>
+  put(askedBy: string, answer: string): Promise<void>
+  remove(askedBy: string): Promise<void>
 }
 
 export interface Authority {
@@ -20,10 +20,40 @@ export interface Issued {
   chain: string
   validFrom: Date
   expiresAt: Date
+  provedBy: ChallengeMethod
 }
 
-/** How a host is proved. */
-export const challengeMethods = ['http-01'] as const
+/** How a host is proved; the next one is tried where the one before does not get through. */
+export const challengeMethods = ['http-01', 'tls-alpn-01'] as const
+
+type ChallengeMethod = (typeof challengeMethods)[number]
+
+interface Answer {
+  askedBy: string
+  text: string
+}
+
+type MakeAnswer = (
+  authorization: Authorization,
+  token: string,
+  keyAuthorization: string,
+) => Promise<Answer>
+
+const makeAnswer: Record<ChallengeMethod, MakeAnswer> = {
+  'http-01': async (_, token, keyAuthorization) => ({ askedBy: token, text: keyAuthorization }),
+  async 'tls-alpn-01'(authorization, _, keyAuthorization) {
+    const { crypto } = await load()
+    const keyAndCertificate = await crypto.createAlpnCertificate(
+      authorization,
+      keyAuthorization,
+      await makeKey(),
+    )
+    return { askedBy: authorization.identifier.value, text: keyAndCertificate.join('') }
+  },
+}
+
+/** The authority would not take a host as proved in one way. */
+class Unproved extends Error {}
 
 const callMs = 30_000
 /** Before it asks again whether a host is proved; the next waits are twice as long each. */
@@ -46,8 +76,8 @@ export async function makeKey(): Promise<string> {
 }
 
 /**
- * Proves a host by HTTP-01 and has a certificate issued for it. Rejects with the authority's own
- * sentence, or at once when `signal` is raised.
+ * Proves a host and has a certificate issued for it. Rejects with the authority's own sentences, or at once
+ * when `signal` is raised.
  */
 export async function orderCertificate(
   host: string,
@@ -57,13 +87,15 @@ export async function orderCertificate(
   const { Client, crypto } = await load()
   const client = new Client({ directoryUrl, accountKey, backoffMin: firstWaitMs })
   const [privateKey, csr] = await crypto.createCsr({ altNames: [host] }, await makeKey())
-  const chain = await unlessAborted(takeSteps(client, host, csr, { ...authority, signal }), signal)
+  const ordered = takeSteps(client, host, csr, { ...authority, signal })
+  const { chain, provedBy } = await unlessAborted(ordered, signal)
   const { validFromDate, validToDate } = new X509Certificate(chain)
   return {
     privateKey: privateKey.toString(),
     chain,
     validFrom: validFromDate,
     expiresAt: validToDate,
+    provedBy,
   }
 }
 
@@ -76,41 +108,55 @@ async function takeSteps(
   host: string,
   csr: Buffer,
   { email, challenges, signal }: Conditions,
-): Promise<string> {
+): Promise<Pick<Issued, 'chain' | 'provedBy'>> {
   await client.createAccount({ termsOfServiceAgreed: true, contact: [`mailto:${email}`] })
-  signal.throwIfAborted()
-  const order = await client.createOrder({ identifiers: [{ type: 'dns', value: host }] })
-  for (const authorization of await client.getAuthorizations(order)) {
+  const refusals: string[] = []
+  for (const method of challengeMethods) {
     signal.throwIfAborted()
-    if (authorization.status !== 'valid') await prove(client, authorization, challenges, signal)
+    // One that a proof failed for is of no use anymore.
+    const order = await client.createOrder({ identifiers: [{ type: 'dns', value: host }] })
+    try {
+      for (const authorization of await client.getAuthorizations(order)) {
+        signal.throwIfAborted()
+        await prove(client, authorization, method, { challenges, signal })
+      }
+    } catch (error) {
+      if (!(error instanceof Unproved)) throw error
+      refusals.push(`${method.toUpperCase()}: ${error.message}`)
+      continue
+    }
+    signal.throwIfAborted()
+    const finalized = await client.finalizeOrder(order, csr)
+    signal.throwIfAborted()
+    return { chain: await client.getCertificate(finalized), provedBy: method }
   }
-  signal.throwIfAborted()
-  const finalized = await client.finalizeOrder(order, csr)
-  signal.throwIfAborted()
-  return await client.getCertificate(finalized)
+  throw new Error(refusals.join(' '))
 }
 
 async function prove(
   client: Client,
-  { challenges: offered }: Authorization,
-  challenges: Challenges,
-  signal: AbortSignal,
+  authorization: Authorization,
+  method: ChallengeMethod,
+  { challenges, signal }: Pick<Conditions, 'challenges' | 'signal'>,
 ): Promise<void> {
-  const challenge = offered.find(({ type }) => type === 'http-01')
-  if (challenge === undefined) throw new Error('The authority does not prove this host by HTTP-01.')
-  const { token } = challenge
-  const answer = await client.getChallengeKeyAuthorization(challenge)
-  await challenges.put(token, answer).catch((cause: unknown) => {
+  if (authorization.status === 'valid') return
+  const challenge = authorization.challenges.find(({ type }) => type === method)
+  if (challenge === undefined) throw new Unproved('The authority does not prove this host so.')
+  const expected = await client.getChallengeKeyAuthorization(challenge)
+  const { askedBy, text } = await makeAnswer[method](authorization, challenge.token, expected)
+  await challenges.put(askedBy, text).catch((cause: unknown) => {
     throw new Error('The answer for the authority could not be stored.', { cause })
   })
   try {
     signal.throwIfAborted()
     await client.completeChallenge(challenge)
     signal.throwIfAborted()
-    await client.waitForValidStatus(challenge)
+    await client.waitForValidStatus(challenge).catch((cause: unknown) => {
+      throw new Unproved(cause instanceof Error ? cause.message : String(cause), { cause })
+    })
   } finally {
     // One that stays is forgotten a day later.
-    await challenges.remove(token).catch(() => undefined)
+    await challenges.remove(askedBy).catch(() => undefined)
   }
 }
 

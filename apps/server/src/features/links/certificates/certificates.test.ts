@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs'
 import { request } from 'node:https'
 import { text } from 'node:stream/consumers'
 import type { TLSSocket } from 'node:tls'
-import { certificates } from '@hopwise/db'
+import { acmeChallenges, certificates } from '@hopwise/db'
 import { createTestDatabase } from '@hopwise/db/testing'
 import { eq } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { TlsConfig } from '#src/config.ts'
 import { startDnsServer } from '#src/testing/dns-server.ts'
 import { freePort, pebble, startPebble } from '#src/testing/start-pebble.ts'
 import { startTestApp } from '#src/testing/start-test-app.ts'
@@ -16,17 +17,23 @@ import { orderCertificates } from './order-certificates.ts'
 const dayMs = 86_400_000
 const here = { A: ['127.0.0.1'] }
 
+type Ports = Pick<TlsConfig, 'httpPort' | 'httpsPort'>
+
 /** Two Hopwise on one database: the authority asks the second for what the first orders. */
-async function startTwo() {
+async function startTwo({ isPlainReached = true } = {}) {
   const dns = await startDnsServer()
   onTestFinished(() => dns.stop())
   dns.records = { 'hopwise.example.com': here, 'go.hopwise.example.com': here }
-  const httpPort = await freePort()
-  const { directoryUrl, root } = await startPebble({ dns: dns.address, httpPort })
+  const [httpPort, httpsPort, closed] = [await freePort(), await freePort(), await freePort()]
+  const { directoryUrl, root } = await startPebble({
+    dns: dns.address,
+    httpPort: isPlainReached ? httpPort : closed,
+    tlsPort: httpsPort,
+  })
   const database = await createTestDatabase()
   const clock = { aheadMs: 0 }
-  async function startOne(port: number) {
-    const tls = { email: 'ops@example.com', directoryUrl, httpPort: port, httpsPort: 0 }
+  async function startOne(ports: Ports) {
+    const tls = { email: 'ops@example.com', directoryUrl, ...ports }
     const hopwise = await startTestApp(
       {
         publicUrl: 'https://hopwise.example.com',
@@ -49,7 +56,8 @@ async function startTwo() {
     return { ...hopwise, door }
   }
   onTestFinished(() => database.drop())
-  return { first: await startOne(0), second: await startOne(httpPort), clock, dns, root }
+  const first = await startOne({ httpPort: 0, httpsPort: 0 })
+  return { first, second: await startOne({ httpPort, httpsPort }), clock, dns, root }
 }
 
 /** As a visitor does who trusts the authority. */
@@ -107,6 +115,36 @@ describe.skipIf(!existsSync(pebble))('certificates from Pebble', { timeout: 90_0
     await orderCertificates(first.services)
     const renewed = await chains()
     for (const chain of issued) expect(renewed).not.toContain(chain)
+  })
+
+  test('where port 80 cannot be reached, one process proves on 443 what another ordered, also when it is renewed', async () => {
+    const { first, second, clock, root } = await startTwo({ isPlainReached: false })
+    const { orm } = first.services.database
+    const order = async () => {
+      await orderCertificates(first.services)
+      expect(await orm.select().from(acmeChallenges)).toEqual([])
+      const rows = await orm.select().from(certificates)
+      expect(rows.map(({ problem }) => problem)).toEqual([null, null])
+      return rows
+    }
+    const issued = await order()
+    for (const { door } of [first, second]) {
+      expect((await visit(door.httpsPort, 'hopwise.example.com', root)).status).toBe(200)
+    }
+    clock.aheadMs = Math.max(...issued.map(({ orderAt }) => Number(orderAt))) - Date.now() + dayMs
+    const renewed = (await order()).map(({ chain }) => chain)
+    for (const { chain } of issued) expect(renewed).not.toContain(chain)
+  })
+
+  test('where neither port can be reached, it is said of both', async () => {
+    const { first, second } = await startTwo()
+    await second.door.close()
+    await orderCertificates(first.services)
+    const rows = await first.services.database.orm.select().from(certificates)
+    for (const { problem, failures } of rows) {
+      expect(failures).toBe(1)
+      expect(problem).toMatch(/^HTTP-01: .+ TLS-ALPN-01: ./)
+    }
   })
 
   test('a host that does not lead here waits longer each time, and holds up no other', async () => {

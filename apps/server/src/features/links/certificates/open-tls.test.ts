@@ -3,6 +3,7 @@ import { request as askPlain, createServer, type RequestListener } from 'node:ht
 import { request } from 'node:https'
 import { connect as connectPlain, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { connect } from 'node:tls'
 import { acmeChallenges, certificates, domains } from '@hopwise/db'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Certificate, makeCertificate } from '#src/testing/front-proxy.ts'
@@ -63,6 +64,32 @@ async function keep(
     .insert(certificates)
     .values({ host: name, ...row })
     .onConflictDoUpdate({ target: certificates.host, set: row })
+}
+
+/** As the process does that orders. */
+async function challenge(
+  { services: { database, secrets } }: Encrypted,
+  askedBy: string,
+  text: string,
+) {
+  const answer = secrets.seal(text, acmeKeyPurpose)
+  await database.orm.insert(acmeChallenges).values({ askedBy, answer, createdAt: new Date() })
+}
+
+/** What a client is shown that offers these protocols, and what it is sent when it asks for a page. */
+async function shakeHands(port: number, servername: string, ALPNProtocols: string[]) {
+  const socket = connect({ port, servername, ALPNProtocols, rejectUnauthorized: false })
+  await once(socket, 'secureConnect')
+  const cert = socket.getPeerX509Certificate()?.toString()
+  const protocol = socket.alpnProtocol
+  socket.write(`GET /healthz HTTP/1.1\r\nhost: ${name}\r\nconnection: close\r\n\r\n`)
+  let sent = ''
+  socket.on('data', (chunk) => {
+    sent += chunk
+  })
+  socket.on('error', () => undefined)
+  await untilClosed(socket)
+  return { cert, protocol, sent }
 }
 
 async function visit(port: number, host: string, ca: string) {
@@ -154,11 +181,10 @@ test('a URL that does not begin with a slash leads nowhere', async () => {
 })
 
 test('what the authority asks for is answered, four at a time', async () => {
-  const { services, door } = await startEncrypted()
-  const { orm, pool } = services.database
-  await orm
-    .insert(acmeChallenges)
-    .values({ token: 'known', answer: 'the answer', createdAt: new Date() })
+  const hopwise = await startEncrypted()
+  const { services, door } = hopwise
+  const { pool } = services.database
+  await challenge(hopwise, 'known', 'the answer')
   const ask = async (token: string) =>
     (await visitPlain(door.httpPort, name, `/.well-known/acme-challenge/${token}`)).status
   expect([await ask('known'), await ask('unknown')]).toEqual([200, 404])
@@ -178,6 +204,40 @@ test('what the authority asks for is answered, four at a time', async () => {
   held.release()
   expect(await Promise.all(waiting)).toEqual([200, 200, 200, 200])
   expect(await ask('known')).toBe(200)
+})
+
+test('an authority is shown the proof of a host that is asked for and sent no page, and others see the certificate', async () => {
+  const hopwise = await startEncrypted()
+  const { httpsPort } = hopwise.door
+  const [real, proof] = [makeCertificate(name, 30), makeCertificate(name, 1)]
+  await keep(hopwise, real)
+  const ofAuthority = ['acme-tls/1']
+  await expect(shakeHands(httpsPort, name, ofAuthority)).rejects.toThrow()
+  await challenge(hopwise, name, proof.key + proof.cert)
+  expect(await shakeHands(httpsPort, name, ofAuthority)).toEqual({
+    cert: proof.cert,
+    protocol: ofAuthority[0],
+    sent: '',
+  })
+  for (const offered of [[], ['http/1.1'], ['h2', 'http/1.1', 'acme-tls/1']]) {
+    const seen = await shakeHands(httpsPort, name, offered)
+    expect(seen, offered.join()).toMatchObject({
+      cert: real.cert,
+      sent: expect.stringContaining('HTTP/1.1 200 '),
+    })
+  }
+})
+
+test('hosts of strangers are proved to no one, and the database is not asked for them', async () => {
+  const hopwise = await startEncrypted()
+  const proof = makeCertificate('evil.example', 1)
+  await challenge(hopwise, 'evil.example', proof.key + proof.cert)
+  const held = await hopwise.services.database.pool.connect()
+  await held.query('begin; lock table acme_challenges')
+  const shown = shakeHands(hopwise.door.httpsPort, 'evil.example', ['acme-tls/1'])
+  await expect(shown).rejects.toThrow('disconnected')
+  await held.query('commit')
+  held.release()
 })
 
 test('connections that never end their handshake have a cap', async () => {

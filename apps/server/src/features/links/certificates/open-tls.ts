@@ -1,13 +1,15 @@
 import { once } from 'node:events'
 import type { Server as HttpServer, RequestListener } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
-import type { TlsOptions } from 'node:tls'
+import { createSecureContext, type SecureContext, type TlsOptions } from 'node:tls'
 import { createVisitorServer } from '@hopwise/redirector'
 import type { TlsConfig } from '#src/config.ts'
 import { patienceMs, requestMs } from '#src/http/door.ts'
 import type { Services } from '#src/services.ts'
 import { answerPlain } from './answer-plain.ts'
 import { createCertificateCache } from './certificate-cache.ts'
+import { createChallengeFinder, type FindChallenge } from './find-challenge.ts'
+import { isServed } from './served-hosts.ts'
 
 interface TlsDoor {
   httpPort: number
@@ -26,8 +28,14 @@ export async function openTls(
   const pass: RequestListener = (request, response) => {
     visitors.emit('request', request, response)
   }
-  const encrypted = createVisitorServer(pass, { requestMs, caps, tls: encryption(services) })
-  const plain = createVisitorServer(answerPlain(services, pass), { caps })
+  const findChallenge = createChallengeFinder(services)
+  const encrypted = createVisitorServer(pass, {
+    requestMs,
+    caps,
+    tls: encryption(createCertificateCache(services)),
+    proofs: encryption(createProofs(services, findChallenge)),
+  })
+  const plain = createVisitorServer(answerPlain(services, findChallenge, pass), { caps })
   const close = async () => {
     await Promise.all([encrypted.close(patienceMs), plain.close(patienceMs)])
   }
@@ -43,8 +51,9 @@ export async function openTls(
   }
 }
 
-function encryption(services: Services): TlsOptions {
-  const find = createCertificateCache(services)
+type FindContext = (host: string) => Promise<SecureContext | null>
+
+function encryption(find: FindContext): TlsOptions {
   return {
     SNICallback(host, done) {
       find(host.toLowerCase()).then(
@@ -53,6 +62,15 @@ function encryption(services: Services): TlsOptions {
         done,
       )
     },
+  }
+}
+
+/** An authority is shown what the process that orders has put down for it. */
+function createProofs(services: Services, findChallenge: FindChallenge): FindContext {
+  return async function findProof(host) {
+    if (!isServed(services, host)) return null
+    const pem = (await findChallenge(host)) ?? null
+    return pem === null ? null : createSecureContext({ key: pem, cert: pem })
   }
 }
 

@@ -24,7 +24,10 @@ import { prepareAuthority } from './prepare-authority.ts'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 const weekMs = 7 * dayMs
-/** Let's Encrypt takes five failures of a host an hour. Longer than one order may take. */
+/**
+ * Longer than one order may take, which fails up to twice: Let's Encrypt takes five failures of a host, and
+ * one more every 12 minutes.
+ */
 const firstPauseMs = 15 * minuteMs
 const longestOrderMs = 10 * minuteMs
 /** Let's Encrypt issues so many for a registered domain in a week. */
@@ -86,7 +89,8 @@ async function orderOne(
     return await change(services, host, { problem: firstLine(error), orderAt })
   }
   await change(services, host, stored(services, authority, issued))
-  log.info({ host, expiresAt: issued.expiresAt }, 'a certificate was issued')
+  const { expiresAt, provedBy } = issued
+  log.info({ host, expiresAt, provedBy }, 'a certificate was issued')
 }
 
 /** What the DNS forbids the authority costs no order, of which only so many may fail. */

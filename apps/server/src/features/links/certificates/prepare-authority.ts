@@ -10,20 +10,21 @@ export async function prepareAuthority(
   services: Services,
   { directoryUrl, email }: TlsConfig,
 ): Promise<Authority> {
-  const { database, now } = services
+  const { database, now, secrets } = services
   return {
     directoryUrl,
     email,
     accountKey: await readAccountKey(services, directoryUrl),
     challenges: {
-      async put(token, answer) {
+      async put(askedBy, text) {
+        const row = { answer: secrets.seal(text, acmeKeyPurpose), createdAt: now() }
         await database.orm
           .insert(acmeChallenges)
-          .values({ token, answer, createdAt: now() })
-          .onConflictDoUpdate({ target: acmeChallenges.token, set: { answer } })
+          .values({ askedBy, ...row })
+          .onConflictDoUpdate({ target: acmeChallenges.askedBy, set: row })
       },
-      async remove(token) {
-        await database.orm.delete(acmeChallenges).where(eq(acmeChallenges.token, token))
+      async remove(askedBy) {
+        await database.orm.delete(acmeChallenges).where(eq(acmeChallenges.askedBy, askedBy))
       },
     },
   }

@@ -1,0 +1,31 @@
+import { acmeChallenges } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import type { Services } from '#src/services.ts'
+import { acmeKeyPurpose } from './acme-key-purpose.ts'
+
+/** Orders go one by one; strangers who ask must not take the connections of those who look at a screen. */
+const mostLookUps = 4
+
+/** Null where there is no such challenge; undefined where that cannot be said now. */
+export type FindChallenge = (askedBy: string) => Promise<string | null | undefined>
+
+/** Any process answers what another one ordered. */
+export function createChallengeFinder({ database, log, secrets }: Services): FindChallenge {
+  let lookUps = 0
+  return async function findChallenge(askedBy) {
+    if (lookUps >= mostLookUps) return undefined
+    lookUps += 1
+    try {
+      const [found] = await database.orm
+        .select()
+        .from(acmeChallenges)
+        .where(eq(acmeChallenges.askedBy, askedBy))
+      return found === undefined ? null : secrets.open(found.answer, acmeKeyPurpose)
+    } catch (error) {
+      log.warn({ err: error }, 'a challenge could not be answered')
+      return undefined
+    } finally {
+      lookUps -= 1
+    }
+  }
+}
