@@ -11,6 +11,7 @@ import { rebuildDays } from '#src/rollups/rebuild-days.ts'
 import { registerAnalytics } from './features/figures/analytics/index.ts'
 import { registerAnalyticsViews } from './features/figures/analytics-views/index.ts'
 import { registerDashboard } from './features/figures/dashboard/index.ts'
+import { registerBackups } from './features/guidance/backups/index.ts'
 import { registerInstallationChecks } from './features/guidance/installation-checks/index.ts'
 import { registerMonetization } from './features/guidance/monetization/index.ts'
 import { registerOnboarding } from './features/guidance/onboarding/index.ts'
@@ -174,6 +175,7 @@ export async function createApp(
     registerQuickStart,
     registerServiceChecks,
     registerInstallationChecks,
+    registerBackups,
     registerWebhooks,
     registerVisitorData,
   ]

@@ -5,6 +5,7 @@ import * as analyticsViews from './analytics-views.ts'
 import * as apiKeys from './api-keys.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
+import * as backups from './backups.ts'
 import * as campaigns from './campaigns.ts'
 import * as content from './content.ts'
 import * as dashboard from './dashboard.ts'
@@ -66,7 +67,7 @@ const districts = {
   money: [admin, earnings, imports, ins, postbacks, syncs, visitorData, webhooks],
   publishing: [content, distribution, placements, posts, social],
   figures: [analytics, analyticsCanvas, analyticsViews, dashboard],
-  guidance: [installationChecks, monetization, onboarding, quickStart],
+  guidance: [backups, installationChecks, monetization, onboarding, quickStart],
 }
 
 export type District = keyof typeof districts

@@ -26,11 +26,28 @@ const isClaimed = claimed(backups.claimedUntil)
  * file; null while another process makes one, or at a stop.
  */
 export async function makeBackup(services: Needs, target: BackupTarget): Promise<BackupRow | null> {
-  const { background, database } = services
+  const rest = await beginBackup(services, target)
+  return rest === null ? null : await rest()
+}
+
+/** Answers the rest of that work, once its row is there to be seen; null while another process makes one. */
+export async function beginBackup(
+  services: Needs,
+  target: BackupTarget,
+): Promise<(() => Promise<BackupRow | null>) | null> {
   const store = openStore(target)
   const row = await begin(services, store)
   if (row === null) return null
-  const beat = keepClaim(services, () => change(database.orm, row, { claimedUntil }))
+  const beat = keepClaim(services, () => change(services.database.orm, row, { claimedUntil }))
+  return () => finish(services, store, { target, row, beat })
+}
+
+async function finish(
+  services: Needs,
+  store: BackupStore,
+  { target, row, beat }: { target: BackupTarget; row: BackupRow; beat: NodeJS.Timeout },
+): Promise<BackupRow | null> {
+  const { background, database } = services
   let made: BackupRow | null = null
   try {
     await background.run(async (stopping) => {

@@ -33,16 +33,41 @@ const mayNotCreate = '42501'
 export async function proveBackup(
   services: ProvingServices,
   target: BackupTarget,
-  { id }: Pick<BackupRow, 'id'>,
+  row: Pick<BackupRow, 'id'>,
   readFree = readFreeBytes,
 ): Promise<BackupRow | null> {
-  const { background, database, log, now } = services
+  const rest = await beginProof(services, target, row, readFree)
+  return rest === null ? null : await rest()
+}
+
+/** Answers the rest of that work, once its claim is there to be seen; null while another process proves one. */
+export async function beginProof(
+  services: ProvingServices,
+  target: BackupTarget,
+  { id }: Pick<BackupRow, 'id'>,
+  readFree = readFreeBytes,
+): Promise<(() => Promise<BackupRow | null>) | null> {
   await dropLeft(services)
   const row = await begin(services, id)
   if (row === null) return null
   const beat = keepClaim(services, () =>
-    change(database.orm, row, { proofClaimedUntil: claimedUntil }),
+    change(services.database.orm, row, { proofClaimedUntil: claimedUntil }),
   )
+  return () => finish(services, { target, row, readFree, beat })
+}
+
+interface Begun {
+  target: BackupTarget
+  row: BackupRow
+  readFree: ReadFreeBytes
+  beat: NodeJS.Timeout
+}
+
+async function finish(
+  services: ProvingServices,
+  { target, row, readFree, beat }: Begun,
+): Promise<BackupRow | null> {
+  const { background, database, log, now } = services
   let tried: BackupRow | null = null
   try {
     await background.run(async (stopping) => {

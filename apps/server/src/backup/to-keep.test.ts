@@ -11,7 +11,7 @@ function afterNights(nights: number, firstAt: string) {
   let left: { startedAt: Date }[] = []
   for (let night = 0; night < nights; night += 1) {
     const startedAt = new Date(new Date(firstAt).getTime() + night * dayMs)
-    left = [...toKeep([...left, { startedAt }])]
+    left = [...toKeep([...left, { startedAt }]).keys()]
   }
   return days(left)
 }
@@ -43,14 +43,23 @@ test('after two years of nights there are seven days, four weeks and twelve mont
 
 test('of several backups of one day the newest stays', () => {
   const [morning, noon] = [at('2026-11-27T08:00:00Z'), at('2026-11-27T12:00:00Z')]
-  expect(toKeep([morning, noon])).toEqual(new Set([noon]))
+  expect(toKeep([morning, noon])).toEqual(new Map([[noon, ['daily', 'weekly', 'monthly']]]))
 })
 
 test('nights that were missed take nothing from the others: it counts backups, not days', () => {
   const made = ['2024-01-05', '2024-06-05', '2025-01-05', '2025-02-05', '2026-11-27'].map(at)
-  expect(toKeep(made)).toEqual(new Set(made))
+  expect(new Set(toKeep(made).keys())).toEqual(new Set(made))
 })
 
 test('nothing is kept of nothing', () => {
-  expect(toKeep([])).toEqual(new Set())
+  expect(toKeep([])).toEqual(new Map())
+})
+
+test('each is kept as all that it is the newest of', () => {
+  const made = ['2026-10-30', '2026-11-25', '2026-11-26'].map((day) => at(`${day}T04:00:00Z`))
+  expect([...toKeep(made).values()]).toEqual([
+    ['daily', 'weekly', 'monthly'],
+    ['daily'],
+    ['daily', 'weekly', 'monthly'],
+  ])
 })

@@ -248,6 +248,8 @@ const doors = {
     POST /api/monetization/generate-plan
     GET /api/notifications
     GET /api/operator
+    GET POST /api/operator/backups
+    POST /api/operator/backups/proof
     POST /api/operator/checks
     POST /api/operator/disable
     POST /api/operator/enable

@@ -102,6 +102,8 @@ const titles: Record<string, string> = {
   removeAffiliateNetwork: 'Removed a network',
   disableByOperator: 'Disabled a link, a host or an account',
   checkInstallation: 'Checked the installation',
+  startBackup: 'Made a backup',
+  startBackupProof: 'Restored a backup on trial',
   createInvitation: 'Created an invitation',
   revokeInvitation: 'Revoked an invitation',
   dismissAbuseReport: 'Closed a report of abuse',

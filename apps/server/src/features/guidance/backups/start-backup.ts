@@ -1,0 +1,55 @@
+import { backups } from '@hopwise/db'
+import { or } from 'drizzle-orm'
+import { claimed } from '#src/backup/backup-row.ts'
+import { readBackupState } from '#src/backup/backup-state.ts'
+import { beginBackup, removeOld } from '#src/backup/make-backup.ts'
+import { type BackupTarget, openStore } from '#src/backup/open-store.ts'
+import { beginProof } from '#src/backup/prove-backup.ts'
+import { Conflict } from '#src/errors.ts'
+import type { Ctx } from '#src/services.ts'
+
+const busy = 'A backup is being made or restored on trial. Try again once that has ended.'
+
+/** Ends after the answer; what keeps it from being made is in its row. */
+export async function startBackup(ctx: Ctx): Promise<void> {
+  const target = await freeTarget(ctx)
+  const rest = await beginBackup(ctx, target)
+  if (rest === null) throw new Conflict(busy)
+  inTurn(ctx, 'by hand', async () => {
+    const made = await rest()
+    if (made?.fault === null) await removeOld(ctx, target)
+  })
+}
+
+/** The newest backup there. Ends after the answer; why it does not hold is in its row. */
+export async function startProof(ctx: Ctx): Promise<void> {
+  const target = await freeTarget(ctx)
+  const { last } = await readBackupState(ctx)
+  if (last?.place !== openStore(target).place) {
+    throw new Conflict('There is no backup to restore yet. Make one first.')
+  }
+  const rest = await beginProof(ctx, target, last)
+  if (rest === null) throw new Conflict(busy)
+  inTurn(ctx, 'proof by hand', async () => void (await rest()))
+}
+
+/** One of both at a time: a backup that is done removes older ones, and a proof may be reading one. */
+async function freeTarget({ config, orm }: Ctx): Promise<BackupTarget> {
+  if (config.backupTo === null) {
+    throw new Conflict(
+      'There is no place for backups yet. Set BACKUP_TO to a folder on another disk, or to a bucket.',
+    )
+  }
+  const isBusy = or(claimed(backups.claimedUntil), claimed(backups.proofClaimedUntil))
+  if ((await orm.$count(backups, isBusy)) > 0) throw new Conflict(busy)
+  return config.backupTo
+}
+
+/** In the lane of the jobs that do the same by themselves. */
+function inTurn({ background, log }: Ctx, name: string, work: () => Promise<void>): void {
+  background.inTurn('backups', name, () =>
+    work().catch((error: unknown) =>
+      log.error({ err: error }, 'a backup by hand could not be finished'),
+    ),
+  )
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { id, instant } from './fields.ts'
+
+/** What a backup is kept as: the newest of its day, of its week, of its month. */
+export const backupKinds = ['daily', 'weekly', 'monthly'] as const
+export type BackupKind = (typeof backupKinds)[number]
+
+const count = z.number().int()
+
+export const storedBackup = z.object({
+  id,
+  name: z.string().meta({ description: 'Of its file.' }),
+  state: z.enum(['running', 'made', 'failed']),
+  startedAt: instant,
+  fault: z.string().nullable().meta({ description: 'Why there is no file, as a sentence.' }),
+  bytes: count.nullable(),
+  isEncrypted: z.boolean(),
+  keptAs: z.array(z.enum(backupKinds)),
+  isProving: z.boolean().meta({ description: 'It is being restored on trial.' }),
+  triedAt: instant.nullable().meta({ description: 'When it was last restored on trial.' }),
+  provenAt: instant.nullable().meta({ description: 'When it last held.' }),
+  proofFault: z.string().nullable().meta({ description: 'Why it did not hold, as a sentence.' }),
+  proofLimit: z
+    .string()
+    .nullable()
+    .meta({ description: 'Why only its bytes were compared, as a sentence.' }),
+})
+export type StoredBackup = z.infer<typeof storedBackup>
+
+export const backupsOverview = z.object({
+  place: z
+    .string()
+    .nullable()
+    .meta({ description: 'Where backups go; null where `BACKUP_TO` is not set.' }),
+  isOverdue: z.boolean().meta({ description: 'None was made for a day and a half.' }),
+  failures: count.meta({ description: 'Those that failed since the last that is whole.' }),
+  provenAt: instant.nullable().meta({ description: 'When a restore on trial last held.' }),
+  backups: z.array(storedBackup).meta({
+    description: 'Those kept there, one that runs, and the last failure since, newest first.',
+  }),
+})
+export type BackupsOverview = z.infer<typeof backupsOverview>
+
+export const getBackups = defineEndpoint({
+  method: 'GET',
+  path: '/api/operator/backups',
+  scope: null,
+  summary: 'The backups that Hopwise makes, and whether they hold; for the operator alone',
+  response: backupsOverview,
+})
+export const startBackup = defineEndpoint({
+  method: 'POST',
+  path: '/api/operator/backups',
+  scope: null,
+  summary: 'Begin a backup, which goes on after the answer; for the operator alone',
+  response: backupsOverview,
+})
+export const startBackupProof = defineEndpoint({
+  method: 'POST',
+  path: '/api/operator/backups/proof',
+  scope: null,
+  summary:
+    'Begin to restore the newest backup on trial, which goes on after the answer; for the operator alone',
+  response: backupsOverview,
+})
