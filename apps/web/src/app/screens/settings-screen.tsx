@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { BackupsCard } from '#src/features/guidance/backups/backups-card.tsx'
 import { InstallationChecksCard } from '#src/features/guidance/installation-checks/checks-card.tsx'
 import { DomainsCard } from '#src/features/links/domains/domains-card.tsx'
 import { PixelsCard } from '#src/features/links/link-settings/pixels-card.tsx'
@@ -102,6 +103,7 @@ export function SettingsScreen() {
         {isOperator && (
           <Panel tab="operator">
             <InstallationChecksCard />
+            <BackupsCard />
             <OperatorTab />
           </Panel>
         )}

@@ -64,6 +64,15 @@ export const api = setupServer(
       lastCheckedAt: null,
     }),
   ),
+  http.get('/api/operator/backups', () =>
+    HttpResponse.json({
+      place: null,
+      isOverdue: false,
+      failures: 0,
+      provenAt: null,
+      backups: [],
+    }),
+  ),
   http.get('/api/link-settings', () =>
     HttpResponse.json({ pixels: [], storefronts: [], utmDefaults: [], retargetingLinks: 0 }),
   ),

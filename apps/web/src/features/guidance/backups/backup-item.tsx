@@ -1,0 +1,49 @@
+import type { BackupKind, StoredBackup } from '@hopwise/contracts'
+import { formatDateTime } from '#src/shared/format/date.ts'
+import { formatSize } from '#src/shared/format/size.ts'
+import { Badge } from '#src/shared/ui/badge.tsx'
+
+const kinds: Record<BackupKind, string> = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' }
+
+function StateBadge({ state, isProving, proofFault, provenAt }: StoredBackup) {
+  if (state === 'failed') return <Badge tone="red">Failed</Badge>
+  if (state === 'running') return <Badge tone="blue">Being made</Badge>
+  if (isProving) return <Badge tone="blue">Being restored on trial</Badge>
+  if (proofFault !== null) return <Badge tone="red">Can’t be restored</Badge>
+  return provenAt === null ? null : <Badge tone="green">Proven</Badge>
+}
+
+function factsOf({ state, bytes, isEncrypted, provenAt, triedAt, proofFault }: StoredBackup) {
+  const proof =
+    proofFault !== null && triedAt !== null
+      ? `Restored on trial ${formatDateTime(triedAt)}, and did not hold`
+      : provenAt !== null && `Restored on trial ${formatDateTime(provenAt)}, and held`
+  return [
+    bytes !== null && formatSize(bytes),
+    state !== 'failed' && (isEncrypted ? 'Encrypted' : 'Not encrypted'),
+    proof,
+  ]
+}
+
+export function BackupItem({ backup }: { backup: StoredBackup }) {
+  const { startedAt, keptAs, fault, proofFault, proofLimit } = backup
+  const wrong = fault ?? proofFault
+  return (
+    <li className="border-t border-line px-[18px] py-3 text-cell wrap-anywhere">
+      <p className="flex flex-wrap items-center gap-2 font-label">
+        {formatDateTime(startedAt)}
+        <StateBadge {...backup} />
+        {keptAs.map((kind) => (
+          <Badge key={kind}>{kinds[kind]}</Badge>
+        ))}
+      </p>
+      <p className="mt-0.5 flex flex-wrap gap-x-3 text-ink-3">
+        {factsOf(backup).map((fact) => fact && <span key={fact}>{fact}</span>)}
+      </p>
+      {wrong !== null && <p className="mt-0.5 text-red">{wrong}</p>}
+      {proofLimit !== null && (
+        <p className="mt-0.5 text-ink-2">Only its bytes were compared. {proofLimit}</p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,125 @@
+import type { BackupsOverview } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { formatDateTime } from '#src/shared/format/date.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { BackupItem } from './backup-item.tsx'
+import {
+  backupsQuery,
+  isMaking,
+  isProving,
+  useStartBackup,
+  useStartProof,
+} from './backups.queries.ts'
+
+function BackUpButton({ isRunning }: { isRunning: boolean }) {
+  const { act, isPending } = useAction({
+    run: useStartBackup(),
+    failed: 'Failed to begin a backup. Please try again.',
+  })
+  return (
+    <Button pending={isPending || isRunning} onClick={() => void act()}>
+      {isRunning ? 'Backing up…' : 'Back up now'}
+    </Button>
+  )
+}
+
+function ProveButton({ isRunning }: { isRunning: boolean }) {
+  const { act, isPending } = useAction({
+    run: useStartProof(),
+    failed: 'Failed to begin the restore on trial. Please try again.',
+  })
+  return (
+    <Button size="sm" pending={isPending || isRunning} onClick={() => void act()}>
+      {isRunning ? 'Restoring on trial…' : 'Restore on trial now'}
+    </Button>
+  )
+}
+
+/** Whether they come, and whether they hold. */
+function Health({ overview }: { overview: BackupsOverview }) {
+  const { isOverdue, failures, provenAt, backups } = overview
+  return (
+    <CardBody className="grid justify-items-start gap-2 text-body text-ink-2">
+      {isOverdue && (
+        <p role="alert" className="text-red">
+          Overdue: no backup was made for a day and a half.
+        </p>
+      )}
+      {failures > 1 && <p>{failures} attempts have failed since the last backup.</p>}
+      <p>
+        {provenAt === null
+          ? 'No restore on trial has held yet.'
+          : `A restore on trial last held on ${formatDateTime(provenAt)}.`}
+      </p>
+      {backups.some(({ state }) => state === 'made') && (
+        <ProveButton isRunning={isProving(overview)} />
+      )}
+      {backups.length === 0 && <p>No backup was made yet. Leave Hopwise running for an hour.</p>}
+    </CardBody>
+  )
+}
+
+function NoPlace() {
+  return (
+    <Card>
+      <CardHeader title="Backups" />
+      <CardBody>
+        <p className="text-body wrap-anywhere text-ink-2">
+          Nothing backs up by itself yet. Set BACKUP_TO to a folder on another disk, or to a bucket
+          (s3://bucket/prefix), and restart Hopwise. “Backup and restore” in docs/operations.md says
+          how.
+        </p>
+      </CardBody>
+    </Card>
+  )
+}
+
+function Backups({ overview }: { overview: BackupsOverview }) {
+  const { place, backups } = overview
+  if (place === null) return <NoPlace />
+  return (
+    <Card>
+      <CardHeader
+        title="Backups"
+        description={
+          <span className="wrap-anywhere">
+            Every night to {place}. Kept are 7 daily, 4 weekly and 12 monthly ones.
+          </span>
+        }
+        action={<BackUpButton isRunning={isMaking(overview)} />}
+      />
+      <div aria-live="polite">
+        <Health overview={overview} />
+        {backups.length > 0 && (
+          <ul aria-label="Backups" className="max-h-96 overflow-y-auto">
+            {backups.map((backup) => (
+              <BackupItem key={backup.id} backup={backup} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** What is kept of this installation, for the person who runs it. */
+export function BackupsCard() {
+  return (
+    <Loaded
+      query={useQuery(backupsQuery)}
+      failure="The backups could not be loaded."
+      hasOwnCard
+      skeleton={
+        <Loading label="Loading backups">
+          <Skeleton className="h-40 rounded-card" />
+        </Loading>
+      }
+    >
+      {(overview) => <Backups overview={overview} />}
+    </Loaded>
+  )
+}
