@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility/expect-accessible.ts'
 import { inDatabase } from './in-database.ts'
 import { aLink, anotherBrowser, expect, signUp, test } from './marketer.ts'
+
+test.use({ installation: 'withBackups' })
 
 // Stories share a Hopwise, so its first account may be another's.
 const appoint = 'UPDATE users SET is_operator = (email = $1)'
@@ -49,4 +52,24 @@ test('the operator disables a link, its host and its account, and the toast of e
     await expect.poll(leads, `the ${what} is enabled again`).toBe('The shop')
   }
   await elsewhere.close()
+})
+
+test('the operator backs up at a press, restores that on trial, and sees on a phone that it held', async ({
+  hopwise,
+  marketer,
+  page,
+}) => {
+  await inDatabase(hopwise, appoint, [marketer.email])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/settings?tab=operator')
+  await page.getByRole('button', { name: 'Back up now' }).click()
+  const backups = page.getByRole('list', { name: 'Backups' })
+  const newest = backups.getByRole('listitem').first()
+  await expect(newest.getByText('Daily', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(newest.getByText('Not encrypted')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Back up now' })).toBeVisible()
+  await page.getByRole('button', { name: 'Restore on trial now' }).click()
+  await expect(newest.getByText('Proven', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/^A restore on trial last held on/)).toBeVisible()
+  await expectAccessible(page, newest, 'backups')
 })

@@ -115,6 +115,25 @@ export async function startCopy(settings?: Record<string, string>): Promise<Inst
   }
 }
 
+/** The same with a folder for backups. */
+export async function startWithBackups(): Promise<Installation> {
+  const folder = mkdtempSync(join(tmpdir(), 'hopwise-e2e-backups-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    const installation = await startCopy({ BACKUP_TO: folder })
+    return {
+      ...installation,
+      async stop() {
+        await installation.stop()
+        remove()
+      },
+    }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
 /** The same with name servers that a story fills, where domains lead to this machine. */
 export async function startWithDns(): Promise<Installation> {
   const dns = await startDnsServer()

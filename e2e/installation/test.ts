@@ -5,18 +5,20 @@ import {
   startCopy,
   startInstallation,
   startPackage,
+  startWithBackups,
   startWithDns,
 } from './start-installation.ts'
 
 const starters = {
   copy: () => startCopy(),
   withDns: startWithDns,
+  withBackups: startWithBackups,
   embedded: () => startInstallation(null),
   package: startPackage,
 }
 
 export interface InstallationOptions {
-  /** The checkout on the run's database, there with name servers too, or on the embedded one; or what a person installs. */
+  /** The checkout on the run's database, there with name servers or a folder for backups too, or on the embedded one; or what a person installs. */
   installation: keyof typeof starters
 }
 

@@ -1,9 +1,10 @@
-import type { BackupsOverview } from '@hopwise/contracts'
+import type { BackupsOverview, StoredBackup } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { Disclosure } from '#src/shared/ui/disclosure.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { BackupItem } from './backup-item.tsx'
@@ -14,6 +15,9 @@ import {
   useStartBackup,
   useStartProof,
 } from './backups.queries.ts'
+
+/** Before the rest is unfolded. */
+const shown = 7
 
 function BackUpButton({ isRunning }: { isRunning: boolean }) {
   const { act, isPending } = useAction({
@@ -63,6 +67,17 @@ function Health({ overview }: { overview: BackupsOverview }) {
   )
 }
 
+function List({ label, backups }: { label: string; backups: StoredBackup[] }) {
+  if (backups.length === 0) return null
+  return (
+    <ul aria-label={label}>
+      {backups.map((backup) => (
+        <BackupItem key={backup.id} backup={backup} />
+      ))}
+    </ul>
+  )
+}
+
 function NoPlace() {
   return (
     <Card>
@@ -94,14 +109,18 @@ function Backups({ overview }: { overview: BackupsOverview }) {
       />
       <div aria-live="polite">
         <Health overview={overview} />
-        {backups.length > 0 && (
-          <ul aria-label="Backups" className="max-h-96 overflow-y-auto">
-            {backups.map((backup) => (
-              <BackupItem key={backup.id} backup={backup} />
-            ))}
-          </ul>
-        )}
       </div>
+      <List label="Backups" backups={backups.slice(0, shown)} />
+      {backups.length > shown && (
+        <Disclosure
+          summary={`${backups.length - shown} more`}
+          className="border-t border-line py-3 text-cell [&>summary]:mx-[18px]"
+        >
+          <div className="mt-3 -mb-3">
+            <List label="Older backups" backups={backups.slice(shown)} />
+          </div>
+        </Disclosure>
+      )}
     </Card>
   )
 }

@@ -19,6 +19,7 @@ export const backupsQuery = queryOptions({
   meta: { topics: ['notifications'] },
 })
 
-export const useStartBackup = () => useChange(() => call(contract.startBackup, {}), backupsQuery)
+export const useStartBackup = () =>
+  useChange<void, contract.BackupsOverview>(() => call(contract.startBackup, {}), backupsQuery)
 export const useStartProof = () =>
-  useChange(() => call(contract.startBackupProof, {}), backupsQuery)
+  useChange<void, contract.BackupsOverview>(() => call(contract.startBackupProof, {}), backupsQuery)

@@ -1,0 +1,172 @@
+import type { BackupsOverview } from '@hopwise/contracts'
+import { screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { announce, answer, api, openApp, withApi } from '../testing/open-app.tsx'
+
+withApi()
+
+type Backup = BackupsOverview['backups'][number]
+
+let overview: BackupsOverview
+let sent: string[]
+
+const aBackup = (change: Partial<Backup> = {}): Backup => ({
+  id: 7,
+  name: 'hopwise-2026-11-20.backup',
+  state: 'made',
+  startedAt: '2026-11-20T04:00:00Z',
+  fault: null,
+  bytes: 3_400_000,
+  isEncrypted: true,
+  keptAs: ['daily', 'weekly'],
+  isProving: false,
+  triedAt: null,
+  provenAt: null,
+  proofFault: null,
+  proofLimit: null,
+  ...change,
+})
+
+beforeEach(() => {
+  sent = []
+  overview = {
+    place: '/mnt/backups',
+    isOverdue: false,
+    failures: 0,
+    provenAt: null,
+    backups: [aBackup()],
+  }
+  api.use(
+    answer('/api/operator', () => ({
+      links: [],
+      hosts: [],
+      accounts: [],
+      invitations: [],
+      reports: [],
+      lists: { named: 0, entries: 0, fetchedAt: null, ownHosts: [] },
+    })),
+    answer('/api/settings/security', () => ({
+      hasPassword: true,
+      twoFactorEnabled: false,
+      recoveryCodesLeft: null,
+    })),
+    answer('/api/settings/sessions', () => []),
+    answer('/api/operator/backups', () => overview),
+    http.post('/api/operator/backups', () => {
+      sent.push('backup')
+      overview = {
+        ...overview,
+        backups: [
+          aBackup({ id: 8, state: 'running', bytes: null, keptAs: [] }),
+          ...overview.backups,
+        ],
+      }
+      return HttpResponse.json(overview)
+    }),
+    http.post('/api/operator/backups/proof', () => {
+      sent.push('proof')
+      overview = { ...overview, backups: [aBackup({ isProving: true })] }
+      return HttpResponse.json(overview)
+    }),
+  )
+})
+
+const openTab = () => openApp('/settings?tab=operator', { isOperator: true })
+
+test('the operator sees where backups go, and of each its size and what it is kept as', async () => {
+  openTab()
+  expect(await screen.findByText(/Every night to \/mnt\/backups/)).toBeVisible()
+  const [item] = within(screen.getByRole('list', { name: 'Backups' })).getAllByRole('listitem')
+  for (const fact of ['3.4 MB', 'Encrypted', 'Daily', 'Weekly', /^Nov 20, 2026/]) {
+    expect(within(item as HTMLElement).getByText(fact)).toBeVisible()
+  }
+  expect(screen.getByText('No restore on trial has held yet.')).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('without a place the card says what to set, and offers no backup', async () => {
+  overview = { ...overview, place: null, backups: [] }
+  openTab()
+  expect(await screen.findByText(/Set BACKUP_TO to a folder/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Back up now' })).not.toBeInTheDocument()
+})
+
+test('the button says that a backup runs, takes no second press, and is back once it is made', async () => {
+  const user = openTab()
+  await user.click(await screen.findByRole('button', { name: 'Back up now' }))
+  const running = await screen.findByRole('button', { name: 'Backing up…' })
+  expect(screen.getByText('Being made')).toBeVisible()
+  await user.click(running)
+  expect(sent).toEqual(['backup'])
+  overview = { ...overview, backups: [aBackup({ id: 8 }), aBackup()] }
+  expect(
+    await screen.findByRole('button', { name: 'Back up now' }, { timeout: 5_000 }),
+  ).toBeVisible()
+})
+
+test('a restore on trial is begun with one press, and its badge says that it held', async () => {
+  const user = openTab()
+  await user.click(await screen.findByRole('button', { name: 'Restore on trial now' }))
+  expect(await screen.findByRole('button', { name: 'Restoring on trial…' })).toBeVisible()
+  expect(sent).toEqual(['proof'])
+  const provenAt = '2026-11-20T10:00:00Z'
+  overview = { ...overview, provenAt, backups: [aBackup({ provenAt, triedAt: provenAt })] }
+  expect(await screen.findByText('Proven', {}, { timeout: 5_000 })).toBeVisible()
+  expect(screen.getByText(/^A restore on trial last held on Nov 20, 2026/)).toBeVisible()
+})
+
+test('what is wrong is said in sentences: overdue, a failure, and one that did not hold', async () => {
+  overview = {
+    ...overview,
+    isOverdue: true,
+    failures: 2,
+    backups: [
+      aBackup({ id: 9, state: 'failed', bytes: null, keptAs: [], fault: 'The disk is full.' }),
+      aBackup({
+        triedAt: '2026-11-20T10:00:00Z',
+        proofFault: 'It is not what was written.',
+      }),
+    ],
+  }
+  openTab()
+  expect(await screen.findByText(/^Overdue: no backup was made/)).toBeVisible()
+  expect(screen.getByText('2 attempts have failed since the last backup.')).toBeVisible()
+  expect(screen.getByText('The disk is full.')).toBeVisible()
+  expect(screen.getByText('Can’t be restored')).toBeVisible()
+  expect(screen.getByText('It is not what was written.')).toBeVisible()
+})
+
+test('a refusal is said in the server’s own sentence', async () => {
+  const message = 'A backup is being made or restored on trial. Try again once that has ended.'
+  api.use(
+    http.post('/api/operator/backups', () =>
+      HttpResponse.json({ code: 'conflict', message }, { status: 409 }),
+    ),
+  )
+  const user = openTab()
+  await user.click(await screen.findByRole('button', { name: 'Back up now' }))
+  expect(await screen.findByText(message)).toBeVisible()
+})
+
+test('a list that cannot be loaded says so and can be tried again; a notice refetches it', async () => {
+  api.use(http.get('/api/operator/backups', () => new HttpResponse(null, { status: 500 })))
+  const user = openTab()
+  expect(await screen.findByText('The backups could not be loaded.')).toBeVisible()
+  api.use(answer('/api/operator/backups', () => overview))
+  await user.click(screen.getByRole('button', { name: /try again|retry/i }))
+  expect(await screen.findByText('3.4 MB')).toBeVisible()
+  overview = { ...overview, backups: [aBackup({ bytes: 5_000_000 })] }
+  announce('notifications')
+  expect(await screen.findByText('5.0 MB')).toBeVisible()
+})
+
+test('of many backups the newest are shown, and the others unfold', async () => {
+  overview.backups = Array.from({ length: 9 }, (_, at) => aBackup({ id: 20 - at }))
+  const user = openTab()
+  const list = await screen.findByRole('list', { name: 'Backups' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(7)
+  await user.click(screen.getByText('2 more'))
+  const older = screen.getByRole('list', { name: 'Older backups' })
+  expect(within(older).getAllByRole('listitem')).toHaveLength(2)
+})
