@@ -15,7 +15,7 @@ const aBackup = (change: Partial<Backup> = {}): Backup => ({
   id: 7,
   name: 'hopwise-2026-11-20.backup',
   state: 'made',
-  startedAt: '2026-11-20T04:00:00Z',
+  startedAt: '2026-11-20T12:00:00Z',
   fault: null,
   bytes: 3_400_000,
   isEncrypted: true,
@@ -77,9 +77,9 @@ const openTab = () => openApp('/settings?tab=operator', { isOperator: true })
 test('the operator sees where backups go, and of each its size and what it is kept as', async () => {
   openTab()
   expect(await screen.findByText(/Every night to \/mnt\/backups/)).toBeVisible()
-  const [item] = within(screen.getByRole('list', { name: 'Backups' })).getAllByRole('listitem')
+  const item = within(screen.getByRole('list', { name: 'Backups' })).getByRole('listitem')
   for (const fact of ['3.4 MB', 'Encrypted', 'Daily', 'Weekly', /^Nov 20, 2026/]) {
-    expect(within(item as HTMLElement).getByText(fact)).toBeVisible()
+    expect(within(item).getByText(fact)).toBeVisible()
   }
   expect(screen.getByText('No restore on trial has held yet.')).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()

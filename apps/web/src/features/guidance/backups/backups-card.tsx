@@ -84,9 +84,9 @@ function NoPlace() {
       <CardHeader title="Backups" />
       <CardBody>
         <p className="text-body wrap-anywhere text-ink-2">
-          Nothing backs up by itself yet. Set BACKUP_TO to a folder on another disk, or to a bucket
-          (s3://bucket/prefix), and restart Hopwise. “Backup and restore” in docs/operations.md says
-          how.
+          Nothing is backed up automatically yet. Set BACKUP_TO to a folder on another disk, or to a
+          bucket (s3://bucket/prefix), and restart Hopwise. “Backup and restore” in
+          docs/operations.md says how.
         </p>
       </CardBody>
     </Card>
