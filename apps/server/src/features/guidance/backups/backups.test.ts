@@ -39,6 +39,13 @@ const read = async () => (await operator.get(path)).body
 const done = () => hopwise.services.background.idle()
 const files = () => readdirSync(folder)
 
+/** What is begun by hand waits until the answer is called. */
+function holdLane(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  hopwise.services.background.inTurn('backups', 'held', () => promise)
+  return resolve
+}
+
 async function aBackup() {
   expect((await operator.post(path)).status).toBe(200)
   await done()
@@ -72,11 +79,14 @@ test('without BACKUP_TO there is no place, and a backup is refused with what to 
 })
 
 test('a backup by hand is seen at once, refuses a second one, and is made after the answer', async () => {
+  const release = holdLane()
   const { status, body } = await operator.post(path)
   expect(status).toBe(200)
   expect(body).toMatchObject({ place: folder, isOverdue: false, backups: [{ state: 'running' }] })
   expect((await operator.post(path)).status).toBe(409)
   expect((await operator.post(`${path}/proof`)).status).toBe(409)
+  expect(files()).toEqual([])
+  release()
   await done()
   const [name = ''] = files()
   expect((await read()).backups).toEqual([
@@ -111,8 +121,11 @@ test('a newer backup takes the place of the same day’s, and of no other', asyn
 test('the newest is restored on trial by hand, and its answer says that it is under way', async () => {
   expect((await operator.post(`${path}/proof`)).status).toBe(409)
   await aBackup()
+  const release = holdLane()
   const { status, body } = await operator.post(`${path}/proof`)
   expect([status, body.backups[0]?.isProving]).toEqual([200, true])
+  expect((await operator.post(path)).status).toBe(409)
+  release()
   await done()
   const { provenAt, backups: there } = await read()
   expect(provenAt).toBe(clock.toISOString())
