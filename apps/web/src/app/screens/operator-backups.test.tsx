@@ -57,7 +57,10 @@ beforeEach(() => {
       sent.push('backup')
       overview = {
         ...overview,
-        backups: [aBackup({ id: 8, state: 'running', bytes: null, keptAs: [] }), ...overview.backups],
+        backups: [
+          aBackup({ id: 8, state: 'running', bytes: null, keptAs: [] }),
+          ...overview.backups,
+        ],
       }
       return HttpResponse.json(overview)
     }),
