@@ -54,7 +54,7 @@ test('the operator disables a link, its host and its account, and the toast of e
   await elsewhere.close()
 })
 
-test('the operator backs up at a press, restores that on trial, and sees on a phone that it held', async ({
+test('the operator backs up with one press, verifies the newest with another, and sees on a phone that it held', async ({
   hopwise,
   marketer,
   page,
@@ -68,8 +68,8 @@ test('the operator backs up at a press, restores that on trial, and sees on a ph
   await expect(newest.getByText('Daily', { exact: true })).toBeVisible({ timeout: 60_000 })
   await expect(newest.getByText('Not encrypted')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Back up now' })).toBeVisible()
-  await page.getByRole('button', { name: 'Restore on trial now' }).click()
-  await expect(newest.getByText('Proven', { exact: true })).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByText(/^A restore on trial last held on/)).toBeVisible()
+  await page.getByRole('button', { name: 'Verify newest' }).click()
+  await expect(newest.getByText('Verified', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/^A backup was last verified on/)).toBeVisible()
   await expectAccessible(page, newest, 'backups')
 })

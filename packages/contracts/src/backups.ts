@@ -17,14 +17,14 @@ export const storedBackup = z.object({
   bytes: count.nullable(),
   isEncrypted: z.boolean(),
   keptAs: z.array(z.enum(backupKinds)),
-  isProving: z.boolean().meta({ description: 'It is being restored on trial.' }),
-  triedAt: instant.nullable().meta({ description: 'When it was last restored on trial.' }),
-  provenAt: instant.nullable().meta({ description: 'When it last held.' }),
-  proofFault: z.string().nullable().meta({ description: 'Why it did not hold, as a sentence.' }),
+  isProving: z.boolean().meta({ description: 'A test restore of it is running.' }),
+  triedAt: instant.nullable().meta({ description: 'When a test restore of it last ended.' }),
+  provenAt: instant.nullable().meta({ description: 'When it last passed one.' }),
+  proofFault: z.string().nullable().meta({ description: 'Why it failed, as a sentence.' }),
   proofLimit: z
     .string()
     .nullable()
-    .meta({ description: 'Why only its bytes were compared, as a sentence.' }),
+    .meta({ description: 'Why only the file was checked, not its contents, as a sentence.' }),
 })
 export type StoredBackup = z.infer<typeof storedBackup>
 
@@ -33,9 +33,9 @@ export const backupsOverview = z.object({
     .string()
     .nullable()
     .meta({ description: 'Where backups go; null where `BACKUP_TO` is not set.' }),
-  isOverdue: z.boolean().meta({ description: 'None was made for a day and a half.' }),
+  isOverdue: z.boolean().meta({ description: 'None was made in the last 36 hours.' }),
   failures: count.meta({ description: 'Those that failed since the last that is whole.' }),
-  provenAt: instant.nullable().meta({ description: 'When a restore on trial last held.' }),
+  provenAt: instant.nullable().meta({ description: 'When a backup last passed a test restore.' }),
   backups: z.array(storedBackup).meta({
     description: 'Those kept there, one that runs, and the last failure since, newest first.',
   }),
@@ -53,7 +53,7 @@ export const startBackup = defineEndpoint({
   method: 'POST',
   path: '/api/operator/backups',
   scope: null,
-  summary: 'Begin a backup, which goes on after the answer; for the operator alone',
+  summary: 'Start a backup, which goes on after the answer; for the operator alone',
   response: backupsOverview,
 })
 export const startBackupProof = defineEndpoint({
@@ -61,6 +61,6 @@ export const startBackupProof = defineEndpoint({
   path: '/api/operator/backups/proof',
   scope: null,
   summary:
-    'Begin to restore the newest backup on trial, which goes on after the answer; for the operator alone',
+    'Start a test restore of the newest backup, which goes on after the answer; for the operator alone',
   response: backupsOverview,
 })

@@ -141,7 +141,7 @@ export const variables = {
     readBy: server,
     schema: identityFile,
     otherwise: 'figures of encrypted backups are not compared',
-    help: 'A file with the age identity of BACKUP_RECIPIENT: every week an encrypted backup is restored on trial.',
+    help: 'A file with the age identity of BACKUP_RECIPIENT: with it, the weekly test restore reads encrypted backups.',
   },
   BACKUP_S3_ENDPOINT: {
     readBy: ['server', 'restore'],

@@ -127,7 +127,7 @@ function nameAt(date: Date): string {
  * could say so.
  */
 async function clearUp(orm: Orm, store: BackupStore, row: BackupRow): Promise<void> {
-  const cutOff = { fault: 'Hopwise ended before it was whole.', claimedUntil: null }
+  const cutOff = { fault: 'Hopwise stopped before the backup was complete.', claimedUntil: null }
   if (row.place !== store.place) return void (await change(orm, row, cutOff))
   try {
     await store.discard(row.name)

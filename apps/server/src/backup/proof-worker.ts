@@ -46,7 +46,7 @@ function refuseOtherBytes(read: { bytes: number; sha256: string }): void {
     throw new Unloadable(`${name} has ${read.bytes} bytes, and had ${bytes} when it was made.`)
   }
   if (sha256 !== null && sha256 !== read.sha256) {
-    throw new Unloadable(`${name} is not what was written: its SHA-256 is another one.`)
+    throw new Unloadable(`${name} has changed since it was made: its SHA-256 is different.`)
   }
 }
 

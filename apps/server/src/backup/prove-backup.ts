@@ -145,7 +145,7 @@ async function makeScratch(
     await database.pool.query(`create database ${row.scratch}`)
   } catch (error) {
     if ((error as { code?: string }).code !== mayNotCreate) throw error
-    return bytesAlone('The user of DATABASE_URL may not create databases: give it CREATEDB.')
+    return bytesAlone('The user of DATABASE_URL may not create databases. Give it CREATEDB.')
   }
   const { dataDir, databaseUrl, databaseDirectUrl } = config
   const url = databaseDirectUrl ?? databaseUrl ?? embeddedUrl(dataDir) ?? database.target.url
@@ -165,7 +165,7 @@ async function lackOfRoom(
   const needed = Number(rows[0]?.bytes ?? 0) * neededShare
   const free = await readFree(join(dataDir, 'postgres'))
   if (roomOf(free - needed) === 'enough') return null
-  return `There is no room for a second database at ${dataDir}, which takes ${(needed / 1e9).toFixed(1)} GB.`
+  return `A test restore needs ${(needed / 1e9).toFixed(1)} GB of free disk space at ${dataDir}.`
 }
 
 /** The same server and user. A host may be missing, which a URL parser refuses. */

@@ -183,7 +183,7 @@ const backupFigures: Record<string, [help: string, read: (state: BackupState) =>
   ],
   failures: ['Backups that failed since the newest whole one', ({ failures }) => failures],
   proof_last_held_timestamp_seconds: [
-    'When a backup was last restored on trial, or its bytes read, and held',
+    'When a backup last passed a test restore, or a check of its file',
     ({ provenAt }) => (provenAt === null ? null : provenAt.getTime() / 1_000),
   ],
   proof_failed: [

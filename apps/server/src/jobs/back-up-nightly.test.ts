@@ -177,7 +177,7 @@ test('/readyz and /metrics say when the last backup was made, and that one is ov
 })
 
 test('a first backup that a stop cut off is overdue once its nights are over, and not before', async () => {
-  const fault = 'Hopwise ended before it was whole.'
+  const fault = 'Hopwise stopped before the backup was complete.'
   const cutOff = { name: 'a.backup', place: 'backups', isEncrypted: false, fault }
   const { orm } = hopwise.services.database
   await orm.insert(backups).values({ ...cutOff, startedAt: clock })

@@ -76,13 +76,13 @@ const openTab = () => openApp('/settings?tab=operator', { isOperator: true })
 
 test('the operator sees where backups go, and of each its size and what it is kept as', async () => {
   openTab()
-  expect(await screen.findByText(/Every night to \/mnt\/backups/)).toBeVisible()
+  expect(await screen.findByText(/every night to \/mnt\/backups/)).toBeVisible()
   const item = within(screen.getByRole('list', { name: 'Backups' })).getByRole('listitem')
   for (const fact of ['3.4 MB', 'Encrypted', 'Daily', 'Weekly', /^Nov 20, 2026/]) {
     expect(within(item).getByText(fact)).toBeVisible()
   }
-  expect(screen.getByText('No restore on trial has held yet.')).toBeVisible()
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(screen.getByText('No backup has been verified yet.')).toBeVisible()
+  expect(screen.queryByText(/Overdue/)).not.toBeInTheDocument()
 })
 
 test('without a place the card says what to set, and offers no backup', async () => {
@@ -96,22 +96,22 @@ test('the button says that a backup runs, takes no second press, and is back onc
   const user = openTab()
   await user.click(await screen.findByRole('button', { name: 'Back up now' }))
   const running = await screen.findByRole('button', { name: 'Backing up…' })
-  expect(screen.getByText('Being made')).toBeVisible()
+  expect(screen.getByText('In progress')).toBeVisible()
   await user.click(running)
   expect(sent).toEqual(['backup'])
   overview = { ...overview, backups: [aBackup({ id: 8 }), aBackup()] }
   expect(await screen.findByRole('button', { name: 'Back up now' })).toBeVisible()
 })
 
-test('a restore on trial is begun with one press, and its badge says that it held', async () => {
+test('one press verifies the newest, and its badge says that it held', async () => {
   const user = openTab()
-  await user.click(await screen.findByRole('button', { name: 'Restore on trial now' }))
-  expect(await screen.findByRole('button', { name: 'Restoring on trial…' })).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Verify newest' }))
+  expect(await screen.findByRole('button', { name: 'Verifying…' })).toBeVisible()
   expect(sent).toEqual(['proof'])
   const provenAt = '2026-11-20T10:00:00Z'
   overview = { ...overview, provenAt, backups: [aBackup({ provenAt, triedAt: provenAt })] }
-  expect(await screen.findByText('Proven')).toBeVisible()
-  expect(screen.getByText(/^A restore on trial last held on Nov 20, 2026/)).toBeVisible()
+  expect(await screen.findByText('Verified')).toBeVisible()
+  expect(screen.getByText(/^A backup was last verified on Nov 20, 2026/)).toBeVisible()
 })
 
 test('what is wrong is said in sentences: overdue, a failure, and one that did not hold', async () => {
@@ -123,20 +123,42 @@ test('what is wrong is said in sentences: overdue, a failure, and one that did n
       aBackup({ id: 9, state: 'failed', bytes: null, keptAs: [], fault: 'The disk is full.' }),
       aBackup({
         triedAt: '2026-11-20T10:00:00Z',
-        proofFault: 'It is not what was written.',
+        proofFault: 'The file has changed.',
       }),
     ],
   }
   openTab()
-  expect(await screen.findByText(/^Overdue: no backup was made/)).toBeVisible()
-  expect(screen.getByText('2 attempts have failed since the last backup.')).toBeVisible()
+  expect(await screen.findByText(/^Overdue: Hopwise made no backup/)).toBeVisible()
+  expect(screen.getByText('The last 2 attempts failed.')).toBeVisible()
   expect(screen.getByText('The disk is full.')).toBeVisible()
   expect(screen.getByText('Can’t be restored')).toBeVisible()
-  expect(screen.getByText('It is not what was written.')).toBeVisible()
+  expect(screen.getByText('The file has changed.')).toBeVisible()
+})
+
+test('one whose contents could not be compared is not called verified, and says why', async () => {
+  const provenAt = '2026-11-20T10:00:00Z'
+  const proofLimit = 'It is encrypted, and BACKUP_IDENTITY is not set.'
+  overview = {
+    ...overview,
+    provenAt,
+    backups: [aBackup({ provenAt, triedAt: provenAt, proofLimit })],
+  }
+  openTab()
+  expect(await screen.findByText('File intact')).toBeVisible()
+  expect(screen.queryByText('Verified')).not.toBeInTheDocument()
+  expect(screen.getByText(new RegExp(`^Only the file was checked, .+ ${proofLimit}`))).toBeVisible()
+})
+
+test('before the first backup the card says when it comes, and there is nothing to verify', async () => {
+  overview = { ...overview, backups: [] }
+  openTab()
+  expect(await screen.findByText(/^There are no backups yet/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Back up now' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Verify newest' })).not.toBeInTheDocument()
 })
 
 test('a refusal is said in the server’s own sentence', async () => {
-  const message = 'A backup is being made or restored on trial. Try again once that has ended.'
+  const message = 'A backup is being made or verified. Try again when that is done.'
   api.use(
     http.post('/api/operator/backups', () =>
       HttpResponse.json({ code: 'conflict', message }, { status: 409 }),

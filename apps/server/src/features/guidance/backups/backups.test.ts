@@ -118,7 +118,7 @@ test('a newer backup takes the place of the same day’s, and of no other', asyn
   expect(files()).not.toContain(morning?.name)
 })
 
-test('the newest is restored on trial by hand, and its answer says that it is under way', async () => {
+test('the newest is verified by hand, and its answer says that it is under way', async () => {
   expect((await operator.post(`${path}/proof`)).status).toBe(409)
   await aBackup()
   const release = holdLane()

@@ -8,7 +8,7 @@ import { beginProof } from '#src/backup/prove-backup.ts'
 import { Conflict } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 
-const busy = 'A backup is being made or restored on trial. Try again once that has ended.'
+const busy = 'A backup is being made or verified. Try again when that is done.'
 
 /** Ends after the answer; what keeps it from being made is in its row. */
 export async function startBackup(ctx: Ctx): Promise<void> {
@@ -26,7 +26,7 @@ export async function startProof(ctx: Ctx): Promise<void> {
   const target = await freeTarget(ctx)
   const { last } = await readBackupState(ctx)
   if (last?.place !== openStore(target).place) {
-    throw new Conflict('There is no backup to restore yet. Make one first.')
+    throw new Conflict('There is no backup to verify yet. Make one first.')
   }
   const rest = await beginProof(ctx, target, last)
   if (rest === null) throw new Conflict(busy)
@@ -37,7 +37,7 @@ export async function startProof(ctx: Ctx): Promise<void> {
 async function freeTarget({ config, orm }: Ctx): Promise<BackupTarget> {
   if (config.backupTo === null) {
     throw new Conflict(
-      'There is no place for backups yet. Set BACKUP_TO to a folder on another disk, or to a bucket.',
+      'There is no place for backups yet. Set BACKUP_TO to a folder on another disk or to a bucket.',
     )
   }
   const isBusy = or(claimed(backups.claimedUntil), claimed(backups.proofClaimedUntil))

@@ -56,13 +56,13 @@ test('a backup that is missing, untested, overdue or damaged has a message of it
   await made(3)
   expect(await look({ backupTo })).toEqual(says('broken', 'for a day and a half'))
   await made(1)
-  expect(await look({ backupTo })).toEqual(says('warning', 'restored on trial yet'))
+  expect(await look({ backupTo })).toEqual(says('warning', 'has been verified yet'))
   const { orm } = hopwise.services.database
   const now = new Date()
   await orm.update(backups).set({ triedAt: now, provenAt: now })
   expect(await look({ backupTo })).toEqual(says('warning', 'is on the disk of DATA_DIR'))
-  await orm.update(backups).set({ proofFault: 'Its SHA-256 is another one.' })
-  expect(await look({ backupTo })).toEqual(says('broken', 'Its SHA-256 is another one.'))
+  await orm.update(backups).set({ proofFault: 'Its SHA-256 is different.' })
+  expect(await look({ backupTo })).toEqual(says('broken', 'Its SHA-256 is different.'))
 })
 
 test('a place that cannot be used is broken, by its setting', async () => {
@@ -77,7 +77,7 @@ test('a place that cannot be used is broken, by its setting', async () => {
     says('broken', 'There is no bucket nowhere'),
   )
   await made(1, { triedAt: new Date(), provenAt: new Date() })
-  expect(await look({ backupTo: bucket.place })).toEqual(says('fine', 'and held.'))
+  expect(await look({ backupTo: bucket.place })).toEqual(says('fine', 'one was verified on'))
   const closed = { ...bucket.place, endpoint: 'http://127.0.0.1:3' }
   expect(await look({ backupTo: closed })).toEqual(says('broken', 'BACKUP_S3_ENDPOINT'))
 })

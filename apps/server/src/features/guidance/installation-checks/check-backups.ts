@@ -51,7 +51,7 @@ function judge({ last, lastFault, isOverdue, proof, provenAt }: BackupState): Fi
   }
   if (last === null) return warning('No backup was made yet. Leave Hopwise running for an hour.')
   if (provenAt === null) {
-    return warning('No backup was restored on trial yet. Leave Hopwise running for an hour.')
+    return warning('No backup has been verified yet. Leave Hopwise running for an hour.')
   }
   return null
 }
@@ -70,8 +70,10 @@ async function warnOfOneDisk(dataDir: string, target: BackupTarget): Promise<Fin
 
 function praise({ last, proof, provenAt }: BackupState, place: string): Finding {
   const day = (date: Date | null | undefined) => date?.toISOString().slice(0, 10)
-  const limit = proof?.proofLimit ? ` Only its bytes were compared: ${proof.proofLimit}` : ''
+  const limit = proof?.proofLimit
+    ? ` Only the file was checked, not its contents. ${proof.proofLimit}`
+    : ''
   return fine(
-    `The last backup in ${place} is of ${day(last?.startedAt)}; one was tried on ${day(provenAt)}, and held.${limit}`,
+    `The last backup in ${place} is from ${day(last?.startedAt)}; one was verified on ${day(provenAt)}.${limit}`,
   )
 }

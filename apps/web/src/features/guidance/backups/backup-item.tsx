@@ -5,23 +5,20 @@ import { Badge } from '#src/shared/ui/badge.tsx'
 
 const kinds: Record<BackupKind, string> = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' }
 
-function StateBadge({ state, isProving, proofFault, provenAt }: StoredBackup) {
+function StateBadge({ state, isProving, proofFault, proofLimit, provenAt }: StoredBackup) {
   if (state === 'failed') return <Badge tone="red">Failed</Badge>
-  if (state === 'running') return <Badge tone="blue">Being made</Badge>
-  if (isProving) return <Badge tone="blue">Being restored on trial</Badge>
+  if (state === 'running') return <Badge tone="blue">In progress</Badge>
+  if (isProving) return <Badge tone="blue">Verifying</Badge>
   if (proofFault !== null) return <Badge tone="red">Can’t be restored</Badge>
-  return provenAt === null ? null : <Badge tone="green">Proven</Badge>
+  if (provenAt === null) return null
+  return <Badge tone="green">{proofLimit === null ? 'Verified' : 'File intact'}</Badge>
 }
 
-function factsOf({ state, bytes, isEncrypted, provenAt, triedAt, proofFault }: StoredBackup) {
-  const proof =
-    proofFault !== null && triedAt !== null
-      ? `Restored on trial ${formatDateTime(triedAt)}, and did not hold`
-      : provenAt !== null && `Restored on trial ${formatDateTime(provenAt)}, and held`
+function factsOf({ state, bytes, isEncrypted, triedAt }: StoredBackup) {
   return [
     bytes !== null && formatSize(bytes),
     state !== 'failed' && (isEncrypted ? 'Encrypted' : 'Not encrypted'),
-    proof,
+    triedAt !== null && `Checked ${formatDateTime(triedAt)}`,
   ]
 }
 
@@ -42,7 +39,9 @@ export function BackupItem({ backup }: { backup: StoredBackup }) {
       </p>
       {wrong !== null && <p className="mt-0.5 text-red">{wrong}</p>}
       {proofLimit !== null && (
-        <p className="mt-0.5 text-ink-2">Only its bytes were compared. {proofLimit}</p>
+        <p className="mt-0.5 text-ink-2">
+          Only the file was checked, not its contents. {proofLimit}
+        </p>
       )}
     </li>
   )

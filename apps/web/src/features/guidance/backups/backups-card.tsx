@@ -22,7 +22,7 @@ const shown = 7
 function BackUpButton({ isRunning }: { isRunning: boolean }) {
   const { act, isPending } = useAction({
     run: useStartBackup(),
-    failed: 'Failed to begin a backup. Please try again.',
+    failed: 'Failed to start the backup. Please try again.',
   })
   return (
     <Button pending={isPending || isRunning} onClick={() => void act()}>
@@ -34,35 +34,36 @@ function BackUpButton({ isRunning }: { isRunning: boolean }) {
 function ProveButton({ isRunning }: { isRunning: boolean }) {
   const { act, isPending } = useAction({
     run: useStartProof(),
-    failed: 'Failed to begin the restore on trial. Please try again.',
+    failed: 'Failed to start verifying. Please try again.',
   })
   return (
     <Button size="sm" pending={isPending || isRunning} onClick={() => void act()}>
-      {isRunning ? 'Restoring on trial…' : 'Restore on trial now'}
+      {isRunning ? 'Verifying…' : 'Verify newest'}
     </Button>
   )
 }
 
-/** Whether they come, and whether they hold. */
+/** Whether they are made, and whether they can be restored. */
 function Health({ overview }: { overview: BackupsOverview }) {
   const { isOverdue, failures, provenAt, backups } = overview
   return (
     <CardBody className="grid justify-items-start gap-2 text-body text-ink-2">
       {isOverdue && (
-        <p role="alert" className="text-red">
-          Overdue: no backup was made for a day and a half.
+        <p className="text-red">Overdue: Hopwise made no backup in the last 36 hours.</p>
+      )}
+      {failures > 1 && <p>The last {failures} attempts failed.</p>}
+      {backups.length === 0 ? (
+        <p>There are no backups yet. Hopwise makes the first one within an hour.</p>
+      ) : (
+        <p>
+          {provenAt === null
+            ? 'No backup has been verified yet.'
+            : `A backup was last verified on ${formatDateTime(provenAt)}.`}
         </p>
       )}
-      {failures > 1 && <p>{failures} attempts have failed since the last backup.</p>}
-      <p>
-        {provenAt === null
-          ? 'No restore on trial has held yet.'
-          : `A restore on trial last held on ${formatDateTime(provenAt)}.`}
-      </p>
       {backups.some(({ state }) => state === 'made') && (
         <ProveButton isRunning={isProving(overview)} />
       )}
-      {backups.length === 0 && <p>No backup was made yet. Leave Hopwise running for an hour.</p>}
     </CardBody>
   )
 }
@@ -84,9 +85,9 @@ function NoPlace() {
       <CardHeader title="Backups" />
       <CardBody>
         <p className="text-body wrap-anywhere text-ink-2">
-          Nothing is backed up automatically yet. Set BACKUP_TO to a folder on another disk, or to a
-          bucket (s3://bucket/prefix), and restart Hopwise. “Backup and restore” in
-          docs/operations.md says how.
+          Nothing backs up by itself yet. Set BACKUP_TO to a folder on another disk or to a bucket
+          (s3://bucket/prefix), then restart Hopwise. See “Backup and restore” in
+          docs/operations.md.
         </p>
       </CardBody>
     </Card>
@@ -102,7 +103,8 @@ function Backups({ overview }: { overview: BackupsOverview }) {
         title="Backups"
         description={
           <span className="wrap-anywhere">
-            Every night to {place}. Kept are 7 daily, 4 weekly and 12 monthly ones.
+            Backs up every night to {place}. Keeps 7 daily, 4 weekly and 12 monthly backups, and
+            verifies the newest with a test restore every week.
           </span>
         }
         action={<BackUpButton isRunning={isMaking(overview)} />}

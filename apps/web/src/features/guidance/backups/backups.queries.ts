@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
 import { useChange } from '#src/shared/api/use-change.ts'
 
-/** While one is made or restored on trial. */
+/** While one is made or verified. */
 const lookMs = 2_000
 
 export const isMaking = ({ backups }: contract.BackupsOverview) =>
