@@ -1,9 +1,7 @@
-import type { BackupKind, StoredBackup } from '@hopwise/contracts'
+import type { StoredBackup } from '@hopwise/contracts'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { formatSize } from '#src/shared/format/size.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
-
-const kinds: Record<BackupKind, string> = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' }
 
 function StateBadge({ state, isProving, proofFault, proofLimit, provenAt }: StoredBackup) {
   if (state === 'failed') return <Badge tone="red">Failed</Badge>
@@ -14,25 +12,23 @@ function StateBadge({ state, isProving, proofFault, proofLimit, provenAt }: Stor
   return <Badge tone="green">{proofLimit === null ? 'Verified' : 'File intact'}</Badge>
 }
 
-function factsOf({ state, bytes, isEncrypted, triedAt }: StoredBackup) {
+function factsOf({ state, bytes, isEncrypted, keptAs, triedAt }: StoredBackup) {
   return [
     bytes !== null && formatSize(bytes),
     state !== 'failed' && (isEncrypted ? 'Encrypted' : 'Not encrypted'),
+    keptAs.length > 0 && `Kept as ${keptAs.join(', ')}`,
     triedAt !== null && `Checked ${formatDateTime(triedAt)}`,
   ]
 }
 
 export function BackupItem({ backup }: { backup: StoredBackup }) {
-  const { startedAt, keptAs, fault, proofFault, proofLimit } = backup
+  const { startedAt, fault, proofFault, proofLimit } = backup
   const wrong = fault ?? proofFault
   return (
     <li className="border-t border-line px-[18px] py-3 text-cell wrap-anywhere">
       <p className="flex flex-wrap items-center gap-2 font-label">
         {formatDateTime(startedAt)}
         <StateBadge {...backup} />
-        {keptAs.map((kind) => (
-          <Badge key={kind}>{kinds[kind]}</Badge>
-        ))}
       </p>
       <p className="mt-0.5 flex flex-wrap gap-x-3 text-ink-3">
         {factsOf(backup).map((fact) => fact && <span key={fact}>{fact}</span>)}

@@ -19,27 +19,50 @@ import {
 /** Before the rest is unfolded. */
 const shown = 7
 
-function BackUpButton({ isRunning }: { isRunning: boolean }) {
-  const { act, isPending } = useAction({
-    run: useStartBackup(),
-    failed: 'Failed to start the backup. Please try again.',
-  })
+interface StartButtonProps {
+  start: ReturnType<typeof useStartBackup>
+  idle: string
+  running: string
+  failed: string
+  isRunning: boolean
+  /** One of both at a time. */
+  disabled: boolean
+}
+
+function StartButton({ start, idle, running, failed, isRunning, disabled }: StartButtonProps) {
+  const { act, isPending } = useAction({ run: start, failed })
   return (
-    <Button pending={isPending || isRunning} onClick={() => void act()}>
-      {isRunning ? 'Backing up…' : 'Back up now'}
+    <Button pending={isPending || isRunning} disabled={disabled} onClick={() => void act()}>
+      {isRunning ? running : idle}
     </Button>
   )
 }
 
-function ProveButton({ isRunning }: { isRunning: boolean }) {
-  const { act, isPending } = useAction({
-    run: useStartProof(),
-    failed: 'Failed to start verifying. Please try again.',
-  })
+function Actions({ overview }: { overview: BackupsOverview }) {
+  const startBackup = useStartBackup()
+  const startProof = useStartProof()
+  const [isBackingUp, isVerifying] = [isMaking(overview), isProving(overview)]
   return (
-    <Button size="sm" pending={isPending || isRunning} onClick={() => void act()}>
-      {isRunning ? 'Verifying…' : 'Verify newest'}
-    </Button>
+    <div className="flex flex-wrap gap-2">
+      <StartButton
+        start={startBackup}
+        idle="Back up now"
+        running="Backing up…"
+        failed="Failed to start the backup. Please try again."
+        isRunning={isBackingUp}
+        disabled={isVerifying}
+      />
+      {overview.backups.some(({ state }) => state === 'made') && (
+        <StartButton
+          start={startProof}
+          idle="Verify newest"
+          running="Verifying…"
+          failed="Failed to start verifying. Please try again."
+          isRunning={isVerifying}
+          disabled={isBackingUp}
+        />
+      )}
+    </div>
   )
 }
 
@@ -47,7 +70,7 @@ function ProveButton({ isRunning }: { isRunning: boolean }) {
 function Health({ overview }: { overview: BackupsOverview }) {
   const { isOverdue, failures, provenAt, backups } = overview
   return (
-    <CardBody className="grid justify-items-start gap-2 text-body text-ink-2">
+    <CardBody className="grid gap-1 text-body text-ink-2">
       {isOverdue && (
         <p className="text-red">Overdue: Hopwise made no backup in the last 36 hours.</p>
       )}
@@ -58,11 +81,8 @@ function Health({ overview }: { overview: BackupsOverview }) {
         <p>
           {provenAt === null
             ? 'No backup has been verified yet.'
-            : `A backup was last verified on ${formatDateTime(provenAt)}.`}
+            : `Last verified on ${formatDateTime(provenAt)}.`}
         </p>
-      )}
-      {backups.some(({ state }) => state === 'made') && (
-        <ProveButton isRunning={isProving(overview)} />
       )}
     </CardBody>
   )
@@ -103,11 +123,11 @@ function Backups({ overview }: { overview: BackupsOverview }) {
         title="Backups"
         description={
           <span className="wrap-anywhere">
-            Backs up every night to {place}. Keeps 7 daily, 4 weekly and 12 monthly backups, and
-            verifies the newest with a test restore every week.
+            Backs up every night to {place}, and verifies the newest every week with a test restore.
+            Keeps 7 daily, 4 weekly and 12 monthly backups.
           </span>
         }
-        action={<BackUpButton isRunning={isMaking(overview)} />}
+        action={<Actions overview={overview} />}
       />
       <div aria-live="polite">
         <Health overview={overview} />
