@@ -1,5 +1,7 @@
 import { connect, type PeerCertificate } from 'node:tls'
 import { commandOf } from '@hopwise/settings'
+import { findCertificateFault } from '#src/features/links/domains/index.ts'
+import { createDns } from '#src/integrations/domain-check/dns.ts'
 import { isLocal } from '#src/local-address.ts'
 import { daysLeft, describeEnd } from './certificate-end.ts'
 import { broken, type Finding, fine, type Installation, skipped, warning } from './check.ts'
@@ -20,10 +22,11 @@ export async function checkShortHost(installation: Installation): Promise<Findin
 
 /** Its DNS, its certificate, and that it leads to this Hopwise. */
 async function checkAddress(
-  { config, now }: Installation,
+  installation: Installation,
   setting: string,
   origin: string,
 ): Promise<Finding> {
+  const { config, now } = installation
   const url = new URL(origin)
   try {
     const probed = await probe(origin, config)
@@ -53,16 +56,46 @@ async function checkAddress(
     }
     const days = daysLeft(new Date(await readExpiry(url)), now())
     const ending = describeEnd(url.host, days, config.tls !== null)
-    if (ending !== null) return warning(ending)
-    return fine(`${origin} leads to this Hopwise. Its certificate is valid for ${days} more days.`)
+    const finding =
+      ending === null
+        ? fine(`${origin} leads to this Hopwise. Its certificate is valid for ${days} more days.`)
+        : warning(ending)
+    const mayNeedOne = ending !== null || config.tls !== null
+    return mayNeedOne ? await addRefusal(installation, url, finding) : finding
   } catch (error) {
-    return describeFailure(error, setting, url)
+    const finding = describeFailure(error, setting, url)
+    const mayNeedOne = config.tls !== null || tlsCode.test(codeOf(error))
+    return mayNeedOne ? await addRefusal(installation, url, finding) : finding
   }
 }
 
-function describeFailure(error: unknown, setting: string, url: URL): Finding {
+const tlsCode = /^(CERT|DEPTH|ERR_SSL|ERR_TLS|SELF_SIGNED|UNABLE)_/
+
+/**
+ * What the DNS says of who may issue its certificate. Of a proxy, the authority is only a guess, so nothing is
+ * said where its certificate is fine.
+ */
+async function addRefusal(
+  installation: Installation,
+  { hostname }: URL,
+  finding: Finding,
+): Promise<Finding> {
+  const dns = createDns(installation.config.dnsServers)
+  const refusal = await findCertificateFault(installation, dns, hostname)
+  if (refusal === null) return finding
+  if (finding.state === 'fine') return warning(refusal)
+  return { ...finding, message: `${finding.message}\n${refusal}` }
+}
+
+function causeOf(error: unknown): NodeJS.ErrnoException {
   const { cause = error } = error as Error
-  const { code = '', message } = cause as NodeJS.ErrnoException
+  return cause as NodeJS.ErrnoException
+}
+
+const codeOf = (error: unknown): string => causeOf(error).code ?? ''
+
+function describeFailure(error: unknown, setting: string, url: URL): Finding {
+  const { code = '', message } = causeOf(error)
   if (code === 'ECONNREFUSED' && isLocal(url.origin)) {
     return skipped(`Nothing runs at ${url.origin}. Start Hopwise with ${commandOf('start')}.`)
   }

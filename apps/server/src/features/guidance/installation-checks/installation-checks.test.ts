@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createClients } from '#src/clients.ts'
 import type { Config } from '#src/config.ts'
 import { createMailer } from '#src/integrations/mail/mailer.ts'
+import { startDnsServer } from '#src/testing/dns-server.ts'
 import { type Certificate, makeCertificate, startFrontProxy } from '#src/testing/front-proxy.ts'
 import { startMailServer } from '#src/testing/mail-server.ts'
 import { runProgram } from '#src/testing/run-program.ts'
@@ -265,6 +266,32 @@ test('a certificate that no one trusts, of another name or about to expire is na
   expect(await at(await behindTls(other))).toEqual(says('broken', 'for another name'))
   const plain = url.replace('http:', 'https:')
   expect(await at(plain)).toEqual(says('broken', 'does not speak TLS'))
+})
+
+test('what the DNS says of who may issue certificates is named, of a proxy where its own is not fine', async () => {
+  const dns = await startDnsServer()
+  onTestFinished(() => dns.stop())
+  const directory = JSON.stringify({ meta: { caaIdentities: ['letsencrypt.org'] } })
+  const tls = {
+    email: 'ops@example.com',
+    directoryUrl: await answering(200, {}, directory),
+    httpPort: 80,
+    httpsPort: 443,
+  }
+  const at = (publicUrl: string, change: Partial<Config> = {}) =>
+    look('publicUrl', anInstallation({ publicUrl, dnsServers: [dns.address], ...change }))
+  const [long, short] = [makeCertificate('localhost', 90), makeCertificate('localhost', 5)]
+  trust(long)
+  trust(short)
+  const works = await behindTls(long)
+  expect(await at(works, { tls })).toEqual(says('fine', 'valid for 89 more days'))
+  dns.records = { localhost: { CAA: [{ flags: 0, tag: 'issue', value: 'digicert.com' }] } }
+  const refusal = 'The CAA record at localhost lets only digicert.com issue certificates'
+  expect(await at(works, { tls })).toEqual(says('warning', refusal))
+  expect(await at(works)).toEqual(says('fine', 'valid for 89 more days'))
+  expect(await at(await behindTls(short))).toEqual(says('warning', `log of the proxy.\n${refusal}`))
+  const unknown = await behindTls(makeCertificate('localhost', 90))
+  expect(await at(unknown)).toEqual(says('broken', `with its whole chain.\n${refusal}`))
 })
 
 test('a forged address that is believed, and a proxy that is not, are broken', async () => {
