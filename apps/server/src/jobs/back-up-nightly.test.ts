@@ -214,7 +214,7 @@ test('what a stop or a crash leaves is removed by the next, and one whole file i
   expect(existsSync(join(folder, 'cut.backup.77.part'))).toBe(false)
   expect(await rows()).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ name: 'cut.backup', fault: expect.stringContaining('ended') }),
+      expect.objectContaining({ name: 'cut.backup', fault: expect.stringContaining('stopped') }),
       expect.objectContaining({ name: 'whole.backup', bytes: 5, fault: null }),
     ]),
   )
