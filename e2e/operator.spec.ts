@@ -70,6 +70,6 @@ test('the operator backs up with one press, verifies the newest with another, an
   await expect(page.getByRole('button', { name: 'Back up now' })).toBeEnabled()
   await page.getByRole('button', { name: 'Verify newest' }).click()
   await expect(newest.getByText('Verified', { exact: true })).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByText(/^Last verified on/)).toBeVisible()
+  await expect(page.getByText(/^Last checked on/)).toBeVisible()
   await expectAccessible(page, newest, 'backups')
 })

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import {
   type Database,
   embeddedUrl,
@@ -38,12 +38,22 @@ export function belongsToAnother(dataDir: string): boolean {
   return self !== undefined && existsSync(dataDir) && statSync(dataDir).uid !== self
 }
 
-/** For commands that write into the data folder. */
+/** For commands that write into the data folder. A group may share it; root's files are root's alone. */
 export function refuseOthersFolder({ dataDir }: Where): void {
-  if (!belongsToAnother(dataDir)) return
+  const isRoot = process.getuid?.() === 0
+  if (!belongsToAnother(dataDir) || (!isRoot && isWritable(dataDir))) return
   throw new Error(
     `${dataDir} belongs to another user. Run this command as that user, or Hopwise could not read what it writes.`,
   )
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The database with its data folder to itself, as nothing else may write while one is restored. */

@@ -1,5 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -10,6 +19,7 @@ import { ensureSampleWorkspace } from '#src/sample/index.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { backUp } from './back-up.ts'
 import { fromFile } from './backup-file.ts'
+import { dumpJournal } from './journal-lines.ts'
 import { restore } from './restore.ts'
 import type { BackupPlace } from './stored-files.ts'
 
@@ -120,6 +130,28 @@ test('a journal that grew while the database was away is saved in pieces, and re
   expect(readFileSync(join(restored, '1-2-ab.seg'), 'utf8')).toBe('hello')
   await expect(restore(place, fromFile(path))).rejects.toThrow('accounts here already')
   expect(readdirSync(place.dataDir)).not.toContain('journal.restoring')
+})
+
+test('segments that are closed, begun or written to while a journal is saved are whole in it', async () => {
+  const { dataDir } = aFolder('live')
+  const journal = join(dataDir, 'journal')
+  mkdirSync(journal)
+  const path = (name: string) => join(journal, name)
+  writeFileSync(path('1-1-aa.open'), 'a'.repeat(1_100_000))
+  writeFileSync(path('1-2-bb.open'), 'b')
+  const lines = dumpJournal(dataDir)
+  const found = [lines.next().value]
+  appendFileSync(path('1-1-aa.open'), 'A')
+  renameSync(path('1-1-aa.open'), path('1-1-aa.seg'))
+  renameSync(path('1-2-bb.open'), path('1-2-bb.seg'))
+  writeFileSync(path('1-3-cc.open'), 'c')
+  found.push(...lines)
+  const segments: Record<string, string> = {}
+  for (const line of found) {
+    const { segment, bytes } = JSON.parse(String(line))
+    segments[segment] = `${segments[segment] ?? ''}${Buffer.from(bytes, 'base64')}`
+  }
+  expect(Object.values(segments).toSorted()).toEqual([`${'a'.repeat(1_100_000)}A`, 'b', 'c'])
 })
 
 test('new rows get numbers of their own after a restore', async () => {

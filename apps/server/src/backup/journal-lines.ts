@@ -23,25 +23,40 @@ const start = '{"segment":'
 const isSegment = (name: string) => /^[\w-]+\.(open|seg)$/.test(name)
 const journalOf = (dataDir: string) => join(dataDir, 'journal')
 
-/** Of any size: while the database is away, the journal grows. */
+/**
+ * Of any size: while the database is away, the journal grows. It goes on growing while it is read, so what has come
+ * to it since is read until no segment was begun in the meantime.
+ */
 export function* dumpJournal(dataDir: string): Generator<string> {
   const folder = journalOf(dataDir)
-  const names = existsSync(folder) ? readdirSync(folder).filter(isSegment) : []
-  for (const segment of names) {
-    for (const piece of readPieces(join(folder, segment))) {
-      yield JSON.stringify({ segment, bytes: piece.toString('base64') } satisfies JournalLine)
+  const saved = new Map<string, { segment: string; bytes: number }>()
+  for (let isNew = true; isNew; ) {
+    isNew = false
+    const names = existsSync(folder) ? readdirSync(folder).filter(isSegment) : []
+    for (const name of names) {
+      const stem = name.slice(0, name.lastIndexOf('.'))
+      // Closed in the meantime, it has another ending, and is the same one.
+      const one = saved.get(stem) ?? { segment: name, bytes: 0 }
+      isNew ||= !saved.has(stem)
+      saved.set(stem, one)
+      for (const piece of readPieces([`${stem}.open`, `${stem}.seg`], folder, one.bytes)) {
+        one.bytes += piece.length
+        const line: JournalLine = { segment: one.segment, bytes: piece.toString('base64') }
+        yield JSON.stringify(line)
+      }
     }
   }
 }
 
-function* readPieces(path: string): Generator<Buffer> {
-  const file = openIfThere(path)
-  if (file === null) return
+/** From a position on, of the first that is there. None is, where it was counted and deleted in the meantime. */
+function* readPieces(names: string[], folder: string, from: number): Generator<Buffer> {
+  const file = names.map((name) => openIfThere(join(folder, name))).find((one) => one !== null)
+  if (file === undefined) return
   try {
     const { size } = fstatSync(file)
-    const piece = Buffer.alloc(pieceBytes)
-    for (let at = 0; at < size; ) {
-      const read = readSync(file, piece, 0, Math.min(pieceBytes, size - at), at)
+    const piece = Buffer.alloc(Math.min(pieceBytes, Math.max(size - from, 0)))
+    for (let at = from; at < size; ) {
+      const read = readSync(file, piece, 0, Math.min(piece.length, size - at), at)
       if (read === 0) return
       at += read
       yield piece.subarray(0, read)
@@ -51,7 +66,6 @@ function* readPieces(path: string): Generator<Buffer> {
   }
 }
 
-/** Null where it was counted and deleted in the meantime. */
 function openIfThere(path: string): number | null {
   try {
     return openSync(path, 'r')
@@ -79,8 +93,6 @@ export async function* withoutJournal(
 /** Segments on their way into the journal, out of its sight until the database is restored. */
 export function stageJournal(dataDir: string) {
   const staging = join(dataDir, 'journal.restoring')
-  const drop = () => rmSync(staging, { recursive: true, force: true })
-  drop()
   return {
     /** On disk when it returns. */
     take(segment: string, bytes: Buffer) {
@@ -93,6 +105,6 @@ export function stageJournal(dataDir: string) {
       const names = existsSync(staging) ? readdirSync(staging) : []
       for (const name of names) renameSync(join(staging, name), join(folder, name))
     },
-    drop,
+    drop: () => rmSync(staging, { recursive: true, force: true }),
   }
 }

@@ -33,6 +33,7 @@ export async function restore(
   const stored = await openAlone(place)
   const staged = stageJournal(place.dataDir)
   try {
+    staged.drop()
     const rows = await loadDatabase(stored.database.pool, withoutJournal(lines, staged.take), {
       // Accounts whose key is missing could not open what they sealed, nor be restored once more.
       beforeCommit() {

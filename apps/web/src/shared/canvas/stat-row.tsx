@@ -29,7 +29,7 @@ interface StatRowProps {
 
 function noteOf({ canvas: { totals, totalsBefore }, compare }: StatRowProps, metric: CanvasMetric) {
   const isNone = metrics[metric].read(totals) === null
-  if (isNone && totals.visitors === null) return 'Not known of all days'
+  if (isNone && totals.visitors === null) return 'Not available for every day'
   if (isNone) return metric === 'conversionRate' ? moreSalesThanClicks : 'No clicks'
   if (compare === 'none') return null
   const change = changeOfMetric(metric, totals, totalsBefore)

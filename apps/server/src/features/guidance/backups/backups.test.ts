@@ -102,7 +102,7 @@ test('a backup by hand is seen at once, refuses a second one, and is made after 
   ])
 })
 
-test('a newer backup takes the place of the same day’s, and of no other', async () => {
+test('a newer backup by hand leaves those before it where they are', async () => {
   clock = new Date('2026-11-26T10:00:00Z')
   await aBackup()
   clock = new Date('2026-11-27T10:00:00Z')
@@ -112,10 +112,11 @@ test('a newer backup takes the place of the same day’s, and of no other', asyn
   const { backups: there } = await read()
   expect(there.map(({ startedAt, keptAs }) => [startedAt, keptAs])).toEqual([
     ['2026-11-27T11:00:00.000Z', ['daily', 'weekly', 'monthly']],
+    ['2026-11-27T10:00:00.000Z', []],
     ['2026-11-26T10:00:00.000Z', ['daily']],
   ])
-  expect(files()).toHaveLength(2)
-  expect(files()).not.toContain(morning?.name)
+  expect(files()).toHaveLength(3)
+  expect(files()).toContain(morning?.name)
 })
 
 test('the newest is verified by hand, and its answer says that it is under way', async () => {

@@ -2,7 +2,7 @@ import { backups } from '@hopwise/db'
 import { or } from 'drizzle-orm'
 import { claimed } from '#src/backup/backup-row.ts'
 import { readBackupState } from '#src/backup/backup-state.ts'
-import { beginBackup, removeOld } from '#src/backup/make-backup.ts'
+import { beginBackup } from '#src/backup/make-backup.ts'
 import { type BackupTarget, openStore } from '#src/backup/open-store.ts'
 import { beginProof } from '#src/backup/prove-backup.ts'
 import { Conflict } from '#src/errors.ts'
@@ -15,10 +15,8 @@ export async function startBackup(ctx: Ctx): Promise<void> {
   const target = await freeTarget(ctx)
   const rest = await beginBackup(ctx, target)
   if (rest === null) throw new Conflict(busy)
-  inTurn(ctx, 'by hand', async () => {
-    const made = await rest()
-    if (made?.fault === null) await removeOld(ctx, target)
-  })
+  // It removes none: a person who sees damage needs the one from before.
+  inTurn(ctx, 'by hand', async () => void (await rest()))
 }
 
 /** The newest backup there. Ends after the answer; why it does not hold is in its row. */
@@ -33,7 +31,7 @@ export async function startProof(ctx: Ctx): Promise<void> {
   inTurn(ctx, 'proof by hand', async () => void (await rest()))
 }
 
-/** One of both at a time: a backup that is done removes older ones, and a proof may be reading one. */
+/** One of both at a time. */
 async function freeTarget({ config, orm }: Ctx): Promise<BackupTarget> {
   if (config.backupTo === null) {
     throw new Conflict(

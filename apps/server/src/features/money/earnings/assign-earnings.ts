@@ -1,4 +1,9 @@
-import type { assignEarnings as contract, EndpointInput, EndpointResult } from '@hopwise/contracts'
+import {
+  type assignEarnings as contract,
+  type EndpointInput,
+  type EndpointResult,
+  isSaleKind,
+} from '@hopwise/contracts'
 import { conversions, type FormerClick, links, trackingIds } from '@hopwise/db'
 import { asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
@@ -109,11 +114,17 @@ async function attributeAgain(ctx: Ctx, rows: readonly ConversionRow[]) {
     found.push(
       ...(await attribute(
         ctx,
-        some.map((row) => ({ ...row, formerClick: row.formerClick ?? ownClick(row) })),
+        some.map((row) => ({ ...row, formerClick: formerClickOf(row) })),
       )),
     )
   }
   return found
+}
+
+/** What follows its sale has the sale's click, and gets it from there again. */
+function formerClickOf(row: ConversionRow): FormerClick | null {
+  if (!isSaleKind(row.kind) || row.parentTransactionId !== null) return null
+  return row.formerClick ?? ownClick(row)
 }
 
 /** Who assigned it may have left it its click. */

@@ -4,6 +4,7 @@ import { eq, inArray, or, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Tenant } from '#src/services.ts'
 import { clicksNamed } from './clicks-named.ts'
+import { readDroppedBeforeMs } from './dropped-before.ts'
 import { latestMs, type Moment } from './moment.ts'
 
 /** What a conversion belongs to, and what said so. */
@@ -95,7 +96,11 @@ async function findFormer(
   tenant: Tenant,
   rows: readonly Unattributed[],
 ): Promise<(row: Unattributed) => Attribution | undefined> {
-  const ids = [...new Set(rows.flatMap(({ formerClick }) => formerClick?.link_id ?? []))]
+  const former = rows.flatMap(({ formerClick }) => formerClick ?? [])
+  if (former.length === 0) return () => undefined
+  // Where the click is still a row, the sub ids find it, or never named it.
+  const droppedBeforeMs = await readDroppedBeforeMs(tenant)
+  const ids = [...new Set(former.flatMap(({ link_id }) => link_id ?? []))]
   const found =
     ids.length === 0
       ? []
@@ -105,7 +110,9 @@ async function findFormer(
           .where(ours(tenant, links, inArray(links.id, ids)))
   const linkOf = new Map(found.map((link) => [link.id, link]))
   return ({ formerClick, ...row }) => {
-    if (!formerClick || !canFollow(row, new Date(formerClick.clicked_at))) return undefined
+    if (!formerClick) return undefined
+    const clickedAt = new Date(formerClick.clicked_at)
+    if (clickedAt.getTime() >= droppedBeforeMs || !canFollow(row, clickedAt)) return undefined
     const { click_id: clickId, link_id: linkId } = formerClick
     return { matchedBy: 'click', clickId, linkId, ...ownersOf(linkOf.get(linkId ?? 0)) }
   }

@@ -5,6 +5,7 @@ import { ours } from '#src/collection/ours.ts'
 import type { Tenant } from '#src/services.ts'
 import { type Attribution, attribute, canFollow } from './attribute.ts'
 import type { ConversionReport } from './conversion-report.ts'
+import { readDroppedBeforeMs } from './dropped-before.ts'
 import { type ConversionState, isReversal, settle, stateOf } from './settle.ts'
 import { familiesOf, standAfterSale } from './stand-after-sale.ts'
 
@@ -62,7 +63,7 @@ export async function planConversions(
     tenant,
     open.map(({ source, after }) => ({ source, ...after })),
   )
-  const ofClicks = transactionsOfClicks([...known.values()])
+  const ofClicks = transactionsOfClicks([...known.values()], await readDroppedBeforeMs(tenant))
   for (const [index, planned] of open.entries()) {
     const attribution = found[index] ?? null
     // A click says more than a tracking id, also one that was dropped and only the sale still knows; another
@@ -77,9 +78,15 @@ export async function planConversions(
 const transactionKey = ({ source, transactionId }: Pick<Key, 'source' | 'transactionId'>) =>
   JSON.stringify([source, transactionId])
 
-/** Of sales that are tied to a click: what takes them back belongs where they belong. */
-function transactionsOfClicks(known: readonly ConversionRow[]): Set<string> {
-  const tied = known.filter(({ kind, clickId }) => isSaleKind(kind) && clickId !== null)
+/** Of sales that are tied to a click that was dropped: what takes them back belongs where they belong. */
+function transactionsOfClicks(
+  known: readonly ConversionRow[],
+  droppedBeforeMs: number,
+): Set<string> {
+  const tied = known.filter(
+    ({ kind, clickedAt }) =>
+      isSaleKind(kind) && clickedAt !== null && clickedAt.getTime() < droppedBeforeMs,
+  )
   return new Set(tied.map(transactionKey))
 }
 
