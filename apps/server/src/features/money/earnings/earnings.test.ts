@@ -289,6 +289,31 @@ test('assigned by hand, a sale takes its refund along and the figures follow; un
   expect(await linkEarnings(desk.id)).toBe('0.00')
 })
 
+test.each(['refund', 'rebill'])(
+  'a %s that is given back follows its sale again, wherever that is by then',
+  async (kind) => {
+    const id = clickIds.next(noon.getTime())
+    const { workspaceId } = tenant
+    await tenant.orm.insert(clicks).values({ workspaceId, id, occurredAt: noon, linkId: desk.id })
+    const sale = await sell({ subIds: [id] })
+    const transactionId = `T${sales}`
+    const follower =
+      kind === 'refund'
+        ? await sell({ transactionId, kind: 'refund', amount: '-10.00' })
+        : await sell({ parentTransactionId: transactionId })
+    expect(await one(follower)).toMatchObject({ matchedBy: 'sale', link: { id: desk.id } })
+    const other = await makeLink(`other-${kind}`)
+    const assign = (earning: number, linkId: number | null) =>
+      ada.post('/api/earnings/assign', { assignments: [{ ids: [earning], linkId }] })
+    await assign(follower, other.id)
+    await assign(sale, keto.id)
+    await assign(follower, null)
+    expect(await one(follower)).toMatchObject({ matchedBy: 'sale', link: { id: keto.id } })
+    await assign(sale, null)
+    expect(await one(follower)).toMatchObject({ matchedBy: 'sale', link: { id: desk.id } })
+  },
+)
+
 test('with its tracking id, what is unmatched now and comes later belongs to the link; undo takes both back', async () => {
   const [first, other] = [await sell({ subIds: ['Spring'] }), await sell({ subIds: ['SPRING'] })]
   const answer = await ada.post('/api/earnings/assign', {
