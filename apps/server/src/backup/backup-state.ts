@@ -1,5 +1,5 @@
 import { backups, type Orm } from '@hopwise/db'
-import { and, asc, desc, gt, isNotNull, lte, max, type SQL } from 'drizzle-orm'
+import { and, asc, desc, gt, isNotNull, isNull, lte, max, type SQL } from 'drizzle-orm'
 import type { Services } from '#src/services.ts'
 import type { BackupRow } from './backup-row.ts'
 
@@ -55,7 +55,7 @@ export async function readBackupState({
   const [proof = null] = await orm
     .select()
     .from(backups)
-    .where(and(isNotNull(backups.triedAt), lte(backups.triedAt, latest)))
+    .where(and(isNotNull(backups.triedAt), isNull(backups.deletedAt), lte(backups.triedAt, latest)))
     .orderBy(desc(backups.triedAt))
     .limit(1)
   const [{ provenAt } = { provenAt: null }] = await orm

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { backups } from '@hopwise/db'
 import { or } from 'drizzle-orm'
 import { claimed } from '#src/backup/backup-row.ts'
@@ -16,7 +17,7 @@ export async function startBackup(ctx: Ctx): Promise<void> {
   const rest = await beginBackup(ctx, target)
   if (rest === null) throw new Conflict(busy)
   // It removes none: a person who sees damage needs the one from before.
-  inTurn(ctx, 'by hand', async () => void (await rest()))
+  inTurn(ctx, async () => void (await rest()))
 }
 
 /** The newest backup there. Ends after the answer; why it does not hold is in its row. */
@@ -28,7 +29,7 @@ export async function startProof(ctx: Ctx): Promise<void> {
   }
   const rest = await beginProof(ctx, target, last)
   if (rest === null) throw new Conflict(busy)
-  inTurn(ctx, 'proof by hand', async () => void (await rest()))
+  inTurn(ctx, async () => void (await rest()))
 }
 
 /** One of both at a time. */
@@ -43,9 +44,9 @@ async function freeTarget({ config, orm }: Ctx): Promise<BackupTarget> {
   return config.backupTo
 }
 
-/** In the lane of the jobs that do the same by themselves. */
-function inTurn({ background, log }: Ctx, name: string, work: () => Promise<void>): void {
-  background.inTurn('backups', name, () =>
+/** In the lane of the jobs that do the same by themselves. Its row is begun, so it is never passed over. */
+function inTurn({ background, log }: Ctx, work: () => Promise<void>): void {
+  background.inTurn('backups', randomUUID(), () =>
     work().catch((error: unknown) =>
       log.error({ err: error }, 'a backup by hand could not be finished'),
     ),

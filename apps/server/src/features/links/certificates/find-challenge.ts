@@ -9,12 +9,11 @@ const mostLookUps = 4
 /** Null where there is no such challenge; undefined where that cannot be said now. */
 export type FindChallenge = (askedBy: string) => Promise<string | null | undefined>
 
-/** Any process answers what another one ordered. */
+/** Any process answers what another one ordered. An authority asks from several places at once: they share a look-up. */
 export function createChallengeFinder({ database, log, secrets }: Services): FindChallenge {
-  let lookUps = 0
-  return async function findChallenge(askedBy) {
-    if (lookUps >= mostLookUps) return undefined
-    lookUps += 1
+  const underWay = new Map<string, Promise<string | null | undefined>>()
+
+  async function lookUp(askedBy: string): Promise<string | null | undefined> {
     try {
       const [found] = await database.orm
         .select()
@@ -25,7 +24,16 @@ export function createChallengeFinder({ database, log, secrets }: Services): Fin
       log.warn({ err: error }, 'a challenge could not be answered')
       return undefined
     } finally {
-      lookUps -= 1
+      underWay.delete(askedBy)
     }
+  }
+
+  return async function findChallenge(askedBy) {
+    const shared = underWay.get(askedBy)
+    if (shared !== undefined) return await shared
+    if (underWay.size >= mostLookUps) return undefined
+    const own = lookUp(askedBy)
+    underWay.set(askedBy, own)
+    return await own
   }
 }
