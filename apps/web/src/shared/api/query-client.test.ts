@@ -20,13 +20,23 @@ test('a failed query is not retried', async () => {
   expect(queryFn).toHaveBeenCalledTimes(1)
 })
 
-test('an ended session is reported once a call meets it', async () => {
+test('an ended session is reported once a call meets it twice', async () => {
   const onSignedOut = vi.fn()
   const client = createQueryClient(onSignedOut)
   await client.fetchQuery({ queryKey: ['a'], queryFn: refused(500) }).catch(() => {})
   expect(onSignedOut).not.toHaveBeenCalled()
   await client.fetchQuery({ queryKey: ['b'], queryFn: refused(401) }).catch(() => {})
   expect(onSignedOut).toHaveBeenCalledOnce()
+})
+
+test('a call that was refused while the session was exchanged is asked again, and ends nothing', async () => {
+  const onSignedOut = vi.fn()
+  const client = createQueryClient(onSignedOut)
+  const queryFn = vi.fn<() => Promise<number>>().mockResolvedValue(2)
+  queryFn.mockImplementationOnce(refused(401))
+  expect(await client.fetchQuery({ queryKey: ['a'], queryFn })).toBe(2)
+  expect(queryFn).toHaveBeenCalledTimes(2)
+  expect(onSignedOut).not.toHaveBeenCalled()
 })
 
 test('without a network a mutation fails at once and is not sent later', async () => {

@@ -10,10 +10,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Data stays until a mutation or a live event makes it old: no staleness, polling or retries. */
+const isRefused = (error: Error) => error instanceof ApiError && error.status === 401
+
+/** Data stays until a mutation or a live event makes it old: no staleness or polling. */
 export function createQueryClient(onSignedOut: () => void = () => {}): QueryClient {
   const onError = (error: Error) => {
-    if (error instanceof ApiError && error.status === 401) onSignedOut()
+    if (isRefused(error)) onSignedOut()
   }
   return new CatchingUpClient({
     queryCache: new QueryCache({ onError }),
@@ -23,7 +25,9 @@ export function createQueryClient(onSignedOut: () => void = () => {}): QueryClie
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchInterval: false,
-        retry: false,
+        // A second step that is turned on or off exchanges the session: what was asked with the one before is
+        // asked again with the next.
+        retry: (failures, error) => failures === 0 && isRefused(error),
         // Without a network a call fails at once and is said so; nothing is sent later unasked.
         networkMode: 'always',
       },
