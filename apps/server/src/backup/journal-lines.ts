@@ -78,7 +78,7 @@ function openIfThere(path: string): number | null {
 /** Passes on the lines of the database, and hands over those of the journal before them. */
 export async function* withoutJournal(
   lines: AsyncIterable<string>,
-  take?: (segment: string, bytes: Buffer) => void,
+  take?: (segment: string, base64: string) => void,
 ): AsyncGenerator<string> {
   for await (const line of lines) {
     if (!line.startsWith(start)) {
@@ -86,7 +86,7 @@ export async function* withoutJournal(
       continue
     }
     const { segment, bytes }: JournalLine = JSON.parse(line)
-    if (isSegment(segment)) take?.(segment, Buffer.from(bytes, 'base64'))
+    take?.(segment, bytes)
   }
 }
 
@@ -94,9 +94,11 @@ export async function* withoutJournal(
 export function stageJournal(dataDir: string) {
   const staging = join(dataDir, 'journal.restoring')
   return {
-    /** On disk when it returns. */
-    take(segment: string, bytes: Buffer) {
+    /** On disk when it returns. What has another name than a segment is passed over. */
+    take(segment: string, base64: string) {
+      if (!isSegment(segment)) return
       mkdirSync(staging, { recursive: true, mode: 0o700 })
+      const bytes = Buffer.from(base64, 'base64')
       appendFileSync(join(staging, segment), bytes, { mode: 0o600, flush: true })
     },
     keep() {

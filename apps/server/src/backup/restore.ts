@@ -34,6 +34,7 @@ export async function restore(
   const staged = stageJournal(place.dataDir)
   try {
     staged.drop()
+    for (const [segment, bytes] of Object.entries(files.journal)) staged.take(segment, bytes)
     const rows = await loadDatabase(stored.database.pool, withoutJournal(lines, staged.take), {
       // Accounts whose key is missing could not open what they sealed, nor be restored once more.
       beforeCommit() {

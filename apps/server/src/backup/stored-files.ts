@@ -1,5 +1,5 @@
-import { existsSync, linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { existsSync, linkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Unloadable } from '@hopwise/db'
 import { type Keys, keyFileOf, readKeyFile, storedKeys } from '#src/keys/key-file.ts'
 import { createSecrets } from '#src/secrets.ts'
@@ -22,8 +22,6 @@ export interface StoredFiles {
   /** Segments whole (base64), in backups of 0.1.0; their clicks have lines of their own since. */
   journal: Record<string, string>
 }
-
-const segment = /^[\w-]+\.(open|seg)$/
 
 export function readStoredFiles(dataDir: string, ownKey: string | null): StoredFiles {
   const key = ownKey === null ? readKeyFile(dataDir) : null
@@ -69,16 +67,11 @@ export function warnOfOtherKey(
 }
 
 /** On disk, not only on its way there, when it returns. */
-export function writeStoredFiles(dataDir: string, { key, journal }: StoredFiles): void {
+export function writeStoredFiles(dataDir: string, { key }: StoredFiles): void {
   if (key !== null) takeKey(dataDir, key)
   // Known links and packed days are of the database before this one.
   for (const name of ['links', 'click-columns']) {
     rmSync(join(dataDir, name), { recursive: true, force: true })
-  }
-  const folder = join(dataDir, 'journal')
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  for (const [name, bytes] of Object.entries(journal)) {
-    if (segment.test(name)) writeWhole(join(folder, basename(name)), Buffer.from(bytes, 'base64'))
   }
 }
 

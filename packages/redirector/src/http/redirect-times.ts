@@ -35,7 +35,8 @@ export function addRedirectTimes(registry: Registry, read: RedirectTimes['read']
       let sum = 0
       const upTo = counts.map((count, at) => {
         sum += count
-        const le = at < boundsMs.length ? (boundsMs[at] ?? 0) / 1_000 : '+Inf'
+        const boundMs = boundsMs[at]
+        const le = boundMs === undefined ? '+Inf' : boundMs / 1_000
         return { metricName: `${name}_bucket`, labels: { le }, value: sum }
       })
       const values = [

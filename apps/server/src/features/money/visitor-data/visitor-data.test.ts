@@ -38,6 +38,20 @@ async function addClick(workspaceId: number, atMs: number, visitor: string): Pro
   return id
 }
 
+async function addWebhook(workspaceId: number): Promise<number> {
+  const [webhook] = await hopwise.services.database.orm
+    .insert(webhooks)
+    .values({
+      workspaceId,
+      form: 'webhook',
+      url: 'https://x.example',
+      events: ['click'],
+      secret: 's',
+    })
+    .returning()
+  return webhook?.id ?? 0
+}
+
 /** One visitor with two clicks of a day, a sale with its message and delivery, and another visitor. */
 async function aVisitor() {
   const marketer = await hopwise.signUp()
@@ -61,17 +75,8 @@ async function aVisitor() {
     })
     .returning()
   const saleId = sale?.id ?? 0
-  const [webhook] = await orm
-    .insert(webhooks)
-    .values({
-      workspaceId,
-      form: 'webhook',
-      url: 'https://x.example',
-      events: ['click'],
-      secret: 's',
-    })
-    .returning()
-  const delivery = { workspaceId, webhookId: webhook?.id ?? 0 }
+  const webhookId = await addWebhook(workspaceId)
+  const delivery = { workspaceId, webhookId }
   await orm.insert(webhookDeliveries).values([
     {
       ...delivery,
@@ -173,19 +178,10 @@ async function aDroppedClick() {
   const workspaceId = await workspaceIdOf(marketer)
   const { orm } = hopwise.services.database
   const id = ids.next(morning)
-  const [webhook] = await orm
-    .insert(webhooks)
-    .values({
-      workspaceId,
-      form: 'webhook',
-      url: 'https://x.example',
-      events: ['click'],
-      secret: 's',
-    })
-    .returning()
+  const webhookId = await addWebhook(workspaceId)
   await orm.insert(webhookDeliveries).values({
     workspaceId,
-    webhookId: webhook?.id ?? 0,
+    webhookId,
     eventKey: `click:${id}`,
     event: 'click',
     payload: { type: 'click', timestamp: '', data: { id } },
