@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { request } from 'node:https'
 import type { AddressInfo } from 'node:net'
@@ -35,6 +35,8 @@ beforeAll(async () => {
   // safe because a server that listens on a port has one
   const { port } = lists.address() as AddressInfo
   dataDir = mkdtempSync(join(tmpdir(), 'hopwise-start-'))
+  mkdirSync(join(dataDir, 'restoring'))
+  writeFileSync(join(dataDir, 'restoring', '1-2-ab.seg'), 'clicks of a backup')
   database = await createTestDatabase()
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -65,6 +67,10 @@ test('a running Hopwise is alive and ready', async () => {
   const ready = await fetch(`${hopwise.url}/readyz`)
   expect(ready.status).toBe(200)
   expect(await ready.json()).toEqual({ status: 'ready', faults: {}, failingJobs: [] })
+})
+
+test('what a killed restore left is removed at a start', () => {
+  expect(existsSync(join(dataDir, 'restoring'))).toBe(false)
 })
 
 test('blocklists are fetched at a start, not only at night', async () => {

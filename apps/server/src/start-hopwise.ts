@@ -20,6 +20,7 @@ import {
 } from '@hopwise/redirector'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import { stageFiles } from './backup/file-lines.ts'
 import { createClients } from './clients.ts'
 import { type Config, type StartConfig, withTakenPort } from './config.ts'
 import { lackOfRoom } from './data-folder.ts'
@@ -80,6 +81,8 @@ export async function startHopwise(
   let jobs: Jobs | null = null
   try {
     stops.add(await lockDataFolder(given.dataDir))
+    // Of a restore that was killed.
+    stageFiles(given.dataDir).drop()
     const lack = lackOfRoom(given.dataDir)
     if (lack !== null) log.warn(lack)
     const door = await openDoor(given)

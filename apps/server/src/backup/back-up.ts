@@ -2,7 +2,7 @@ import { type Database, dumpDatabase } from '@hopwise/db'
 import { openNextTo } from '#src/open-stored.ts'
 import { packBackup, writeBackupFile } from './backup-file.ts'
 import type { Encryption } from './encryption.ts'
-import { dumpJournal } from './journal-lines.ts'
+import { dumpFiles } from './file-lines.ts'
 import { type BackupPlace, readStoredFiles } from './stored-files.ts'
 
 interface BackupOptions {
@@ -36,11 +36,11 @@ export async function backUp(
 }
 
 /**
- * The lines of a backup. The files come before the rows: a click that moves from one to the other in the
- * meantime is in both, and is counted once.
+ * The lines of a backup. The files come before the rows: what moves from one to the other in the
+ * meantime is in both, and is taken in once.
  */
 export async function* dumpAll(place: BackupPlace, database: Database): AsyncGenerator<string> {
   yield JSON.stringify(readStoredFiles(place.dataDir, place.ownKey))
-  yield* dumpJournal(place.dataDir)
+  yield* dumpFiles(place.dataDir)
   yield* dumpDatabase(database.pool)
 }

@@ -16,10 +16,11 @@ import { dumpDatabase, openDatabase } from '@hopwise/db'
 import { createEmptyDatabase } from '@hopwise/db/testing'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ensureSampleWorkspace } from '#src/sample/index.ts'
+import { sendReport, untilImport } from '#src/testing/report-imports.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { backUp } from './back-up.ts'
 import { fromFile } from './backup-file.ts'
-import { dumpJournal } from './journal-lines.ts'
+import { dumpFiles } from './file-lines.ts'
 import { restore } from './restore.ts'
 import type { BackupPlace } from './stored-files.ts'
 
@@ -80,6 +81,11 @@ async function aPlace(name: string) {
   return { ...aFolder(name), databaseUrl: target.url }
 }
 
+const signedIn =
+  ({ anyone }: TestApp, cookie: string) =>
+  <Url extends string>(url: Url) =>
+    anyone.send({ method: 'GET', url, headers: { cookie } })
+
 /** What a backup of a restored place holds. */
 async function contentAgain(place: BackupPlace) {
   const again = join(place.dataDir, 'again.backup')
@@ -118,18 +124,18 @@ test('a journal that grew while the database was away is saved in pieces, and re
   const path = join(folder, 'outage.backup')
   await backUp(from, path)
   const lines = gunzipSync(readFileSync(path)).toString().trimEnd().split('\n')
-  const ofJournal = lines.filter((line) => line.startsWith('{"segment":'))
+  const ofJournal = lines.filter((line) => line.startsWith('{"file":"journal'))
   expect(ofJournal).toHaveLength(4)
   expect(Math.max(...ofJournal.map(({ length }) => length))).toBeLessThan(1_500_000)
   const place = await aPlace('after')
   await restore(place, fromFile(path))
-  expect(readdirSync(place.dataDir)).not.toContain('journal.restoring')
+  expect(readdirSync(place.dataDir)).not.toContain('restoring')
   const restored = join(place.dataDir, 'journal')
   expect(readdirSync(restored).toSorted()).toEqual(['1-2-ab.seg', '3-4-cd.seg'])
   expect(readFileSync(join(restored, '3-4-cd.seg')).equals(clicks)).toBe(true)
   expect(readFileSync(join(restored, '1-2-ab.seg'), 'utf8')).toBe('hello')
   await expect(restore(place, fromFile(path))).rejects.toThrow('accounts here already')
-  expect(readdirSync(place.dataDir)).not.toContain('journal.restoring')
+  expect(readdirSync(place.dataDir)).not.toContain('restoring')
 })
 
 test('segments that are closed, begun or written to while a journal is saved are whole in it', async () => {
@@ -139,7 +145,7 @@ test('segments that are closed, begun or written to while a journal is saved are
   const path = (name: string) => join(journal, name)
   writeFileSync(path('1-1-aa.open'), 'a'.repeat(1_100_000))
   writeFileSync(path('1-2-bb.open'), 'b')
-  const lines = dumpJournal(dataDir)
+  const lines = dumpFiles(dataDir)
   const found = [lines.next().value]
   appendFileSync(path('1-1-aa.open'), 'A')
   renameSync(path('1-1-aa.open'), path('1-1-aa.seg'))
@@ -148,10 +154,45 @@ test('segments that are closed, begun or written to while a journal is saved are
   found.push(...lines)
   const segments: Record<string, string> = {}
   for (const line of found) {
-    const { segment, bytes } = JSON.parse(String(line))
-    segments[segment] = `${segments[segment] ?? ''}${Buffer.from(bytes, 'base64')}`
+    const { file, bytes } = JSON.parse(String(line))
+    segments[file] = `${segments[file] ?? ''}${Buffer.from(bytes, 'base64')}`
   }
   expect(Object.values(segments).toSorted()).toEqual([`${'a'.repeat(1_100_000)}A`, 'b', 'c'])
+})
+
+test('a report that waits to be imported is restored with its file, and can be run', async () => {
+  const ada = await hopwise.signUp()
+  const { config, database } = hopwise.services
+  const { workspace } = (await ada.get('/api/auth/user')).body
+  const report = [
+    'Fee-Earnings reports',
+    'Category,Name,ASIN,Seller,Tracking ID,Date Shipped,Price($),Items Shipped,Returns,Revenue($),Ad Fees($),Device Type Group,Direct Sale',
+    'Office,Desk,B00DESK001,Amazon,ada-20,2026-11-03,300.00,1,0,300.00,24.00,DESKTOP,di',
+    '',
+  ].join('\n')
+  const { id } = (await sendReport(ada, report)).body
+  await untilImport(hopwise, ada, workspace.id, id, 'ready')
+  const path = join(folder, 'report.backup')
+  await backUp({ ...config, databaseUrl: database.target.url, ownKey: null }, path)
+  const { target, drop } = await createEmptyDatabase()
+  onTestFinished(drop)
+  const place = { ...aFolder('report'), databaseUrl: target.url }
+  await restore(place, fromFile(path))
+  expect(readFileSync(join(place.dataDir, 'imports', String(id)), 'utf8')).toBe(report)
+  const restored = await startTestApp(
+    { ...config, dataDir: place.dataDir },
+    { database: { target, drop: async () => undefined } },
+  )
+  onTestFinished(() => restored.stop())
+  const again = { get: signedIn(restored, ada.cookie) }
+  const { status } = await restored.anyone.send({
+    method: 'POST',
+    url: `/api/imports/${id}/run`,
+    headers: { cookie: ada.cookie },
+  })
+  expect(status).toBe(200)
+  const { body } = await untilImport(restored, again, workspace.id, id, 'done')
+  expect(body).toMatchObject({ rows: 1, counts: { added: 1 } })
 })
 
 test('new rows get numbers of their own after a restore', async () => {

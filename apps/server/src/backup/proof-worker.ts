@@ -4,7 +4,7 @@ import { readBackup } from './backup-file.ts'
 import { StoreFault } from './backup-store.ts'
 import type { Report } from './backup-thread.ts'
 import { type Chunks, readIdentity } from './encryption.ts'
-import { withoutJournal } from './journal-lines.ts'
+import { withoutFiles } from './file-lines.ts'
 import { measure } from './measure.ts'
 import { type BackupTarget, openStore } from './open-store.ts'
 
@@ -35,7 +35,7 @@ async function restoreInto(url: string, chunks: Chunks): Promise<number> {
     const lines = readBackup({ name, chunks }, decryption)
     // The files alongside the database, which stay where they are.
     await lines.next()
-    return await loadDatabase(database.pool, withoutJournal(lines))
+    return await loadDatabase(database.pool, withoutFiles(lines))
   } finally {
     await database.close()
   }

@@ -2,7 +2,7 @@ import { backups, type Database, loadDatabase, Unloadable } from '@hopwise/db'
 import { openAlone } from '#src/open-stored.ts'
 import { readBackup, type StoredBackup } from './backup-file.ts'
 import type { Decryption } from './encryption.ts'
-import { stageJournal, withoutJournal } from './journal-lines.ts'
+import { stageFiles, withoutFiles } from './file-lines.ts'
 import {
   type BackupPlace,
   refuseOtherKey,
@@ -31,11 +31,13 @@ export async function restore(
   const files = filesOf((await lines.next()).value)
   refuseOtherKey(place, files.key)
   const stored = await openAlone(place)
-  const staged = stageJournal(place.dataDir)
+  const staged = stageFiles(place.dataDir)
   try {
     staged.drop()
-    for (const [segment, bytes] of Object.entries(files.journal)) staged.take(segment, bytes)
-    const rows = await loadDatabase(stored.database.pool, withoutJournal(lines, staged.take), {
+    for (const [segment, bytes] of Object.entries(files.journal)) {
+      staged.take(`journal/${segment}`, bytes)
+    }
+    const rows = await loadDatabase(stored.database.pool, withoutFiles(lines, staged.take), {
       // Accounts whose key is missing could not open what they sealed, nor be restored once more.
       beforeCommit() {
         writeStoredFiles(place.dataDir, files)
