@@ -127,7 +127,7 @@ describe.skipIf(!existsSync(promtool))('alarms', () => {
   test('Prometheus takes the rules and the example', () => {
     const checked = (kind: string, name: string) =>
       execFileSync(promtool, ['check', kind, join(deploy, name)], { encoding: 'utf8' })
-    expect(checked('rules', 'alerts.yml')).toContain('SUCCESS: 18 rules found')
+    expect(checked('rules', 'alerts.yml')).toContain('SUCCESS: 19 rules found')
     expect(checked('config', 'prometheus.yml')).toContain('SUCCESS')
   })
 
@@ -252,6 +252,7 @@ describe.skipIf(!existsSync(promtool))('alarms', () => {
       // What a healthy Hopwise without certificates of its own has nothing to say of.
       known.add('hopwise_job_failing').add('hopwise_certificate_expiry_timestamp_seconds')
       known.add('hopwise_backup_overdue').add('hopwise_backup_proof_failed')
+      known.add('hopwise_backup_left')
       expect([...asked].filter((name) => !known.has(name))).toEqual([])
       expect(asked.size).toBeGreaterThan(25)
     })
@@ -349,6 +350,25 @@ describe.skipIf(!existsSync(promtool))('alarms', () => {
       await database.orm.update(backups).set({ startedAt: began(2) })
       const broken = await scrapeWith(overdue)
       expect(alarmsOver({ before, broken })).toEqual(['HopwiseBackupOverdue'])
+    })
+
+    test('old backups that cannot be removed', async () => {
+      const { config, database } = hopwise.services
+      const folder = join(config.dataDir, 'left')
+      config.backupTo = { folder }
+      onTestFinished(() => {
+        config.backupTo = null
+      })
+      const at = new Date()
+      const made = { place: folder, isEncrypted: false, startedAt: at, finishedAt: at }
+      await database.orm.delete(backups)
+      await database.orm.insert(backups).values({ ...made, name: 'a.backup' })
+      const left = 'hopwise_backup_left'
+      const before = await scrapeWith(left)
+      expect(before.values.get(left)).toBe(0)
+      await database.orm.insert(backups).values({ ...made, name: 'b.backup' })
+      const broken = await scrapeWith(left)
+      expect(alarmsOver({ before, broken })).toEqual(['HopwiseBackupsPileUp'])
     })
 
     test('a backup that is damaged', async () => {

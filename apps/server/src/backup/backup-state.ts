@@ -2,6 +2,8 @@ import { backups, type Orm } from '@hopwise/db'
 import { and, asc, desc, gt, isNotNull, isNull, lte, max, type SQL } from 'drizzle-orm'
 import type { Services } from '#src/services.ts'
 import type { BackupRow } from './backup-row.ts'
+import { openStore } from './open-store.ts'
+import { listOld } from './remove-old.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -19,6 +21,8 @@ export interface BackupState {
   failures: number
   lastFault: BackupRow | null
   isOverdue: boolean
+  /** Files that were to be removed and are still there. */
+  left: number
   /** The one that was proven last, or not. */
   proof: BackupRow | null
   /** When a backup last held. */
@@ -27,9 +31,10 @@ export interface BackupState {
 
 /** What is known of the backups that Hopwise makes by itself. */
 export async function readBackupState({
+  config: { backupTo },
   database: { orm },
   now,
-}: Pick<Services, 'database' | 'now'>): Promise<BackupState> {
+}: Pick<Services, 'config' | 'database' | 'now'>): Promise<BackupState> {
   const latest = new Date(now().getTime() + aheadMs)
   const isPast = lte(backups.startedAt, latest)
   const [last = null] = await orm
@@ -61,7 +66,8 @@ export async function readBackupState({
   const [{ provenAt } = { provenAt: null }] = await orm
     .select({ provenAt: max(backups.provenAt) })
     .from(backups)
-  return { last, failures, lastFault, isOverdue, proof, provenAt }
+  const left = backupTo === null ? [] : await listOld(orm, openStore(backupTo).place)
+  return { last, failures, lastFault, isOverdue, left: left.length, proof, provenAt }
 }
 
 /** One that a stop cut off is made up for at the next start: before that, nothing is overdue. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { backups, type Orm } from '@hopwise/db'
 import { sentenceOf } from '@hopwise/settings'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, isNull, sql } from 'drizzle-orm'
 import type { Services } from '#src/services.ts'
 import {
   type BackupRow,
@@ -15,15 +15,14 @@ import { type BackupStore, StoreFault } from './backup-store.ts'
 import { inThread } from './backup-thread.ts'
 import type { Made, Making } from './backup-worker.ts'
 import { type BackupTarget, openStore } from './open-store.ts'
-import { toKeep } from './to-keep.ts'
 
 type Needs = Pick<Services, 'background' | 'config' | 'database' | 'log' | 'now'>
 
 const isClaimed = claimed(backups.claimedUntil)
 
 /**
- * Makes a backup and removes those whose time is over. Answers its row, with the fault where there is no
- * file; null while another process makes one, or at a stop.
+ * Makes a backup. Answers its row, with the fault where there is no file; null while another process makes
+ * one, or at a stop.
  */
 export async function makeBackup(services: Needs, target: BackupTarget): Promise<BackupRow | null> {
   const rest = await beginBackup(services, target)
@@ -137,24 +136,5 @@ async function clearUp(orm: Orm, store: BackupStore, row: BackupRow): Promise<vo
   } catch (error) {
     // Tried again with the next backup, which meets the same fault and reports it.
     if (!(error instanceof StoreFault)) throw error
-  }
-}
-
-/** Removes files that this installation made, and no others. */
-export async function removeOld(
-  { database: { orm }, now }: Needs,
-  target: BackupTarget,
-): Promise<void> {
-  const store = openStore(target)
-  const isThere = and(
-    eq(backups.place, store.place),
-    isNotNull(backups.finishedAt),
-    isNull(backups.deletedAt),
-  )
-  const there = await orm.select().from(backups).where(isThere)
-  const staying = toKeep(there)
-  for (const row of there.filter((one) => !staying.has(one))) {
-    await store.remove(row.name)
-    await change(orm, row, { deletedAt: now() })
   }
 }

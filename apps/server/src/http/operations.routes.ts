@@ -191,6 +191,7 @@ const backupFigures: Record<string, [help: string, read: (state: BackupState) =>
     ({ proof }) => Number(Boolean(proof?.proofFault)),
   ],
   overdue: ['1 when a backup is overdue', ({ isOverdue }) => Number(isOverdue)],
+  left: ['Old backups that were to be removed and are still there', ({ left }) => left],
 }
 
 function addBackupFigures(registry: Registry, { backups }: States): void {

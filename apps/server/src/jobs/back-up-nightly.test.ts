@@ -142,6 +142,31 @@ test('old ones of this installation are removed, and nothing else is', async () 
   // Ten backups, each by a thread that loads its program.
 }, 180_000)
 
+test('an old one that cannot be removed keeps no other, is reported once a day and counted, and is tried again', async () => {
+  const old = ['a.backup', 'b.backup', 'c.backup']
+  const made = old.map((name, hour) => {
+    const startedAt = new Date(Date.UTC(2026, 10, 26, hour))
+    return { name, place: folder, isEncrypted: false, startedAt, finishedAt: startedAt }
+  })
+  await hopwise.services.database.orm.insert(backups).values(made)
+  const [stuck, removed, staying] = old.map((name) => join(folder, name)) as [string, string, string]
+  mkdirSync(stuck)
+  writeFileSync(removed, 'old')
+  writeFileSync(staying, 'the newest of its day')
+  await night()
+  await night()
+  expect([stuck, removed, staying].map(existsSync)).toEqual([true, false, true])
+  expect((await look()).metrics).toContain('hopwise_backup_left 1\n')
+  const { body } = await operator.get('/api/notifications')
+  const notices = body.filter(({ title }) => title === 'Old backups can’t be removed')
+  expect(notices.map((notice) => notice.body)).toEqual([
+    expect.stringMatching(/a\.backup.* 1 old backup is still there\./),
+  ])
+  rmSync(stuck, { recursive: true })
+  await night()
+  expect((await look()).metrics).toContain('hopwise_backup_left 0\n')
+})
+
 test('a failure is reported to the operator once a day in a sentence, tried again in an hour, and seen', async () => {
   const inTheWay = join(root, 'a-file')
   writeFileSync(inTheWay, '')

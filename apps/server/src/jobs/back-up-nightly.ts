@@ -1,5 +1,7 @@
 import { lastNight, readBackupState } from '#src/backup/backup-state.ts'
-import { makeBackup, removeOld } from '#src/backup/make-backup.ts'
+import { makeBackup } from '#src/backup/make-backup.ts'
+import type { BackupTarget } from '#src/backup/open-store.ts'
+import { removeOld } from '#src/backup/remove-old.ts'
 import { notifyOperator } from '#src/features/people/notifications/index.ts'
 import type { Services } from '#src/services.ts'
 
@@ -10,14 +12,28 @@ export async function backUpNightly(services: Services): Promise<void> {
   const { config, now } = services
   if (config.backupTo === null) return
   const { last, lastFault } = await readBackupState(services)
-  if (last !== null && last.startedAt >= lastNight(now())) return
+  if (last !== null && last.startedAt >= lastNight(now())) {
+    // Those that could not be removed so far.
+    return await clearUp(services, config.backupTo)
+  }
   if (lastFault !== null && now().getTime() - lastFault.startedAt.getTime() < retryMs) return
   const made = await makeBackup(services, config.backupTo)
   if (made === null) return
-  if (made.fault === null) return await removeOld(services, config.backupTo)
+  if (made.fault === null) return await clearUp(services, config.backupTo)
   await notifyOperator(services, {
     key: `backup-failed-${now().toISOString().slice(0, 10)}`,
     title: 'A backup failed',
     body: `${made.fault} Hopwise tries again every hour.`,
+  })
+}
+
+async function clearUp(services: Services, target: BackupTarget): Promise<void> {
+  const [fault, ...others] = await removeOld(services, target)
+  if (fault === undefined) return
+  const count = others.length === 0 ? '1 old backup is' : `${others.length + 1} old backups are`
+  await notifyOperator(services, {
+    key: `backup-left-${services.now().toISOString().slice(0, 10)}`,
+    title: 'Old backups can’t be removed',
+    body: `${fault} ${count} still there. Hopwise tries again every 10 minutes.`,
   })
 }

@@ -6,6 +6,7 @@ import { readBackupState } from '#src/backup/backup-state.ts'
 import { beginBackup } from '#src/backup/make-backup.ts'
 import { type BackupTarget, openStore } from '#src/backup/open-store.ts'
 import { beginProof } from '#src/backup/prove-backup.ts'
+import { removeOld } from '#src/backup/remove-old.ts'
 import { Conflict } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 

@@ -50,17 +50,20 @@ test('without BACKUP_TO, a public installation gets a warning and a local one a 
   )
 })
 
-test('a backup that is missing, untested, overdue or damaged has a message of its own', async () => {
+test('a backup that is missing, untested, overdue, left behind or damaged has a message of its own', async () => {
   const backupTo = { folder }
   expect(await look({ backupTo })).toEqual(says('warning', 'No backup was made yet'))
   await made(3)
   expect(await look({ backupTo })).toEqual(says('broken', 'for a day and a half'))
-  await made(1)
+  const startedAt = new Date(Date.now() - dayMs)
+  await made(1, { startedAt })
   expect(await look({ backupTo })).toEqual(says('warning', 'has been verified yet'))
   const { orm } = hopwise.services.database
   const now = new Date()
   await orm.update(backups).set({ triedAt: now, provenAt: now })
   expect(await look({ backupTo })).toEqual(says('warning', 'is on the disk of DATA_DIR'))
+  await made(1, { startedAt, name: 'of-the-same-day.backup' })
+  expect(await look({ backupTo })).toEqual(says('warning', '1 old backup is still there'))
   await orm.update(backups).set({ proofFault: 'Its SHA-256 is different.' })
   expect(await look({ backupTo })).toEqual(says('broken', 'Its SHA-256 is different.'))
 })

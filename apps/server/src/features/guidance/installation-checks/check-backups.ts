@@ -13,7 +13,7 @@ export async function checkBackups(installation: Installation): Promise<Finding>
   const fault = await faultOf(backupTo)
   if (fault !== null) return broken(fault)
   if (database === null) return skipped('The database has to answer first.')
-  const state = await readBackupState({ database, now })
+  const state = await readBackupState({ config, database, now })
   return (
     judge(state) ??
     (await warnOfOneDisk(config.dataDir, backupTo)) ??
@@ -39,7 +39,8 @@ async function faultOf(target: BackupTarget): Promise<string | null> {
 }
 
 /** What is wrong with those that were made. */
-function judge({ last, lastFault, isOverdue, proof, provenAt }: BackupState): Finding | null {
+function judge(state: BackupState): Finding | null {
+  const { last, lastFault, isOverdue, left, proof, provenAt } = state
   if (isOverdue) {
     const why = lastFault?.fault ?? 'Hopwise did not run, or its jobs did not.'
     return broken(`No backup was made for a day and a half. ${why}`)
@@ -52,6 +53,10 @@ function judge({ last, lastFault, isOverdue, proof, provenAt }: BackupState): Fi
   if (last === null) return warning('No backup was made yet. Leave Hopwise running for an hour.')
   if (provenAt === null) {
     return warning('No backup has been verified yet. Leave Hopwise running for an hour.')
+  }
+  if (left > 0) {
+    const count = left === 1 ? '1 old backup is' : `${left} old backups are`
+    return warning(`${count} still there. The operator’s notices say why.`)
   }
   return null
 }

@@ -1,0 +1,50 @@
+import { backups, type Orm } from '@hopwise/db'
+import { sentenceOf } from '@hopwise/settings'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Services } from '#src/services.ts'
+import { type BackupRow, change } from './backup-row.ts'
+import { StoreFault } from './backup-store.ts'
+import { type BackupTarget, openStore } from './open-store.ts'
+import { toKeep } from './to-keep.ts'
+
+/** Files of this installation whose place newer ones have taken. */
+export async function listOld(orm: Orm, place: string): Promise<BackupRow[]> {
+  const isThere = and(
+    eq(backups.place, place),
+    isNotNull(backups.finishedAt),
+    isNull(backups.deletedAt),
+  )
+  const there = await orm.select().from(backups).where(isThere)
+  const staying = toKeep(there)
+  return there.filter((one) => !staying.has(one))
+}
+
+/**
+ * Removes files that this installation made, and no others. One that cannot be removed keeps none of the
+ * others. Answers a sentence for each that is still there.
+ */
+export async function removeOld(
+  { database: { orm }, log, now }: Pick<Services, 'database' | 'log' | 'now'>,
+  target: BackupTarget,
+): Promise<string[]> {
+  const store = openStore(target)
+  const faults: string[] = []
+  for (const row of await listOld(orm, store.place)) {
+    const fault = await faultOf(() => store.remove(row.name))
+    if (fault === null) await change(orm, row, { deletedAt: now() })
+    else {
+      log.warn({ name: row.name, fault }, 'an old backup could not be removed')
+      faults.push(fault)
+    }
+  }
+  return faults
+}
+
+async function faultOf(work: () => Promise<void>): Promise<string | null> {
+  try {
+    await work()
+    return null
+  } catch (error) {
+    return error instanceof StoreFault ? error.message : sentenceOf(error)
+  }
+}
