@@ -114,8 +114,11 @@ function withoutHttps({ host, certificate: { isOrderedHere, problem } }: DomainT
   const says = `${host} answers over http alone, so browsers warn about its links.`
   if (!isOrderedHere) return `${says} Give the proxy in front of Hopwise a certificate for it.`
   if (problem === null) return `${says} Hopwise is ordering a certificate for it.`
-  return `${says} Its certificate could not be ordered, and is tried again: ${problem.replace(/\.?$/, '.')}`
+  return `${says} ${describeOrderProblem(problem)}`
 }
+
+export const describeOrderProblem = (problem: string): string =>
+  `Its certificate could not be ordered, and is tried again: ${problem.replace(/\.?$/, '.')}`
 
 const notPassedOn = (host: string) =>
   `${host} points to the right address, but Hopwise doesn’t answer there. Let the proxy in front of it answer for ${host} and pass the Host header on.`

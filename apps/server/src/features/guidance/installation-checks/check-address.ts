@@ -1,6 +1,8 @@
 import { connect, type PeerCertificate } from 'node:tls'
 import { commandOf } from '@hopwise/settings'
+import { findOrderProblem } from '#src/features/links/certificates/index.ts'
 import { findCertificateFault } from '#src/features/links/domains/index.ts'
+import { describeOrderProblem } from '#src/integrations/domain-check/check-domain.ts'
 import { createDns } from '#src/integrations/domain-check/dns.ts'
 import { isLocal } from '#src/local-address.ts'
 import { daysLeft, describeEnd } from './certificate-end.ts'
@@ -27,6 +29,7 @@ async function checkAddress(
   origin: string,
 ): Promise<Finding> {
   const { config, now } = installation
+  const isOrderedHere = config.tls !== null
   const url = new URL(origin)
   try {
     const probed = await probe(origin, config)
@@ -51,40 +54,49 @@ async function checkAddress(
       return isLocal(origin)
         ? fine(`${says}.`)
         : warning(
-            `${says}, but without encryption. Put it behind a proxy with TLS, and use https://.`,
+            `${says}, but without encryption. Set TLS=auto or put it behind a proxy with TLS, and use https://.`,
           )
     }
     const days = daysLeft(new Date(await readExpiry(url)), now())
-    const ending = describeEnd(url.host, days, config.tls !== null)
-    const finding =
-      ending === null
-        ? fine(`${origin} leads to this Hopwise. Its certificate is valid for ${days} more days.`)
-        : warning(ending)
-    const mayNeedOne = ending !== null || config.tls !== null
-    return mayNeedOne ? await addRefusal(installation, url, finding) : finding
+    const ending = describeEnd(url.host, days, isOrderedHere)
+    if (ending !== null) return await addReason(installation, url, warning(ending))
+    const refusal = isOrderedHere ? await findRefusal(installation, url) : null
+    return refusal === null
+      ? fine(`${origin} leads to this Hopwise. Its certificate is valid for ${days} more days.`)
+      : warning(refusal)
   } catch (error) {
-    const finding = describeFailure(error, setting, url)
-    const mayNeedOne = config.tls !== null || tlsCode.test(codeOf(error))
-    return mayNeedOne ? await addRefusal(installation, url, finding) : finding
+    const finding = describeFailure(error, { url, setting, isOrderedHere })
+    const mayNeedOne = isOrderedHere || tlsCode.test(codeOf(error))
+    return mayNeedOne ? await addReason(installation, url, finding) : finding
   }
 }
 
 const tlsCode = /^(CERT|DEPTH|ERR_SSL|ERR_TLS|SELF_SIGNED|UNABLE)_/
 
-/**
- * What the DNS says of who may issue its certificate. Of a proxy, the authority is only a guess, so nothing is
- * said where its certificate is fine.
- */
-async function addRefusal(
+/** What keeps a host from a certificate: what its DNS says, or what the last order met. */
+async function addReason(
   installation: Installation,
-  { hostname }: URL,
+  url: URL,
   finding: Finding,
 ): Promise<Finding> {
+  const reason = (await findRefusal(installation, url)) ?? (await findFailedOrder(installation, url))
+  return reason === null ? finding : { ...finding, message: `${finding.message}\n${reason}` }
+}
+
+/** What the DNS says of who may issue its certificate. Of a proxy, the authority is only a guess. */
+async function findRefusal(installation: Installation, { hostname }: URL): Promise<string | null> {
   const dns = createDns(installation.config.dnsServers)
-  const refusal = await findCertificateFault(installation, dns, hostname)
-  if (refusal === null) return finding
-  if (finding.state === 'fine') return warning(refusal)
-  return { ...finding, message: `${finding.message}\n${refusal}` }
+  return await findCertificateFault(installation, dns, hostname)
+}
+
+async function findFailedOrder(
+  { config, database }: Installation,
+  { hostname }: URL,
+): Promise<string | null> {
+  if (config.tls === null || database === null) return null
+  // A database that is away has a check of its own.
+  const problem = await findOrderProblem(database.orm, hostname).catch(() => null)
+  return problem === null ? null : describeOrderProblem(problem)
 }
 
 function causeOf(error: unknown): NodeJS.ErrnoException {
@@ -94,23 +106,45 @@ function causeOf(error: unknown): NodeJS.ErrnoException {
 
 const codeOf = (error: unknown): string => causeOf(error).code ?? ''
 
-function describeFailure(error: unknown, setting: string, url: URL): Finding {
+interface Asked {
+  url: URL
+  setting: string
+  /** Visitors come to Hopwise itself, which orders the certificate. Otherwise a proxy does. */
+  isOrderedHere: boolean
+}
+
+function describeFailure(error: unknown, { url, setting, isOrderedHere }: Asked): Finding {
   const { code = '', message } = causeOf(error)
   if (code === 'ECONNREFUSED' && isLocal(url.origin)) {
     return skipped(`Nothing runs at ${url.origin}. Start Hopwise with ${commandOf('start')}.`)
   }
+  const sentences = isOrderedHere ? sentencesWithoutProxy : sentencesOfProxy
   const sentence = sentences[code]?.(url, setting)
   return broken(sentence ?? `${url.origin} could not be reached: ${message}.`)
 }
 
-const untrusted = ({ host }: URL) =>
-  `Browsers don’t trust the certificate of ${host}. Get one from a public authority, with its whole chain.`
+type Sentences = Record<string, (url: URL, setting: string) => string>
 
-const sentences: Record<string, (url: URL, setting: string) => string> = {
+const everywhere: Sentences = {
   ENOTFOUND: ({ hostname }, setting) =>
     `${hostname} (${setting}) has no DNS record. Add an A or AAAA record with this server’s address.`,
   EAI_AGAIN: ({ hostname }) =>
     `The name server did not answer about ${hostname}. Look at /etc/resolv.conf and the network.`,
+}
+
+const untrusted = (remedy: string): Sentences => {
+  const sentence = ({ host }: URL) => `Browsers don’t trust the certificate of ${host}. ${remedy}`
+  return {
+    DEPTH_ZERO_SELF_SIGNED_CERT: sentence,
+    SELF_SIGNED_CERT_IN_CHAIN: sentence,
+    UNABLE_TO_GET_ISSUER_CERT_LOCALLY: sentence,
+    UNABLE_TO_VERIFY_LEAF_SIGNATURE: sentence,
+  }
+}
+
+const sentencesOfProxy: Sentences = {
+  ...everywhere,
+  ...untrusted('Get one from a public authority, with its whole chain.'),
   ECONNREFUSED: ({ origin }) =>
     `Nothing listens at ${origin}. Start Hopwise and the proxy, and look at where DNS leads.`,
   ECONNRESET: ({ origin }) => `The connection to ${origin} was cut. Look at the log of the proxy.`,
@@ -120,10 +154,21 @@ const sentences: Record<string, (url: URL, setting: string) => string> = {
     `The certificate at ${host} is for another name. Get one for ${host}.`,
   ERR_SSL_WRONG_VERSION_NUMBER: ({ host }) =>
     `What listens at ${host} does not speak TLS. Put a proxy with TLS there, or use http://.`,
-  DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
-  SELF_SIGNED_CERT_IN_CHAIN: untrusted,
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
+}
+
+const sentencesWithoutProxy: Sentences = {
+  ...everywhere,
+  ...untrusted(
+    'Point it straight to Hopwise, and set ACME_DIRECTORY to an authority that browsers trust.',
+  ),
+  ECONNREFUSED: ({ origin }) =>
+    `Nothing listens at ${origin}. Start Hopwise, and look at where DNS leads.`,
+  ECONNRESET: ({ host }) => `Hopwise has no certificate for ${host} yet. Look at its log.`,
+  CERT_HAS_EXPIRED: ({ host }) => `The certificate of ${host} has expired. Look at Hopwise’s log.`,
+  ERR_TLS_CERT_ALTNAME_INVALID: ({ host }) =>
+    `The certificate at ${host} is for another name. Point ${host} straight to Hopwise.`,
+  ERR_SSL_WRONG_VERSION_NUMBER: ({ host }) =>
+    `What listens at ${host} does not speak TLS. Let it lead to HTTPS_PORT.`,
 }
 
 async function readExpiry({ hostname, port }: URL): Promise<string> {

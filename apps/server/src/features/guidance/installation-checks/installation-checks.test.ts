@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer as createEncryptedServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { type InstallationCheck, installationChecks } from '@hopwise/contracts'
-import { openDatabase } from '@hopwise/db'
+import { certificates, openDatabase } from '@hopwise/db'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createClients } from '#src/clients.ts'
 import type { Config } from '#src/config.ts'
@@ -268,16 +269,49 @@ test('a certificate that no one trusts, of another name or about to expire is na
   expect(await at(plain)).toEqual(says('broken', 'does not speak TLS'))
 })
 
-test('what the DNS says of who may issue certificates is named, of a proxy where its own is not fine', async () => {
-  const dns = await startDnsServer()
-  onTestFinished(() => dns.stop())
+/** As at an authority that issues none. */
+async function orderedHere() {
   const directory = JSON.stringify({ meta: { caaIdentities: ['letsencrypt.org'] } })
-  const tls = {
+  return {
     email: 'ops@example.com',
     directoryUrl: await answering(200, {}, directory),
     httpPort: 80,
     httpsPort: 443,
   }
+}
+
+test('with TLS=auto no proxy is blamed, and what the order of the certificate met is named', async () => {
+  const dns = await startDnsServer()
+  onTestFinished(() => dns.stop())
+  const withoutCertificate = createEncryptedServer({
+    SNICallback: (host, done) => done(new Error(`no certificate for ${host}`)),
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void withoutCertificate.close())
+  await once(withoutCertificate, 'listening')
+  // safe because a server that listens on a port has one
+  const { port } = withoutCertificate.address() as AddressInfo
+  const tls = await orderedHere()
+  const at = (publicUrl: string, change: Partial<Config> = { tls }) =>
+    look('publicUrl', anInstallation({ publicUrl, dnsServers: [dns.address], ...change }))
+  const cut = `https://localhost:${port}`
+  expect(await at(cut, {})).toEqual(says('broken', 'was cut. Look at the log of the proxy'))
+  expect(await at(cut)).toEqual(says('broken', 'has no certificate for localhost'))
+  const { orm } = hopwise.services.database
+  const now = new Date()
+  const order = { host: 'localhost', orderAt: now, wantedAt: now, problem: 'Nothing was answered' }
+  await orm.insert(certificates).values(order)
+  onTestFinished(async () => void (await orm.delete(certificates)))
+  expect(await at(cut)).toEqual(says('broken', 'log.\nIts certificate could not be ordered'))
+  expect(await at(cut)).toEqual(says('broken', 'is tried again: Nothing was answered.'))
+  const unknown = await at(await behindTls(makeCertificate('localhost', 90)))
+  expect(unknown).toEqual(says('broken', 'straight to Hopwise'))
+  expect(unknown.message).not.toContain('proxy')
+})
+
+test('what the DNS says of who may issue certificates is named, of a proxy where its own is not fine', async () => {
+  const dns = await startDnsServer()
+  onTestFinished(() => dns.stop())
+  const tls = await orderedHere()
   const at = (publicUrl: string, change: Partial<Config> = {}) =>
     look('publicUrl', anInstallation({ publicUrl, dnsServers: [dns.address], ...change }))
   const [long, short] = [makeCertificate('localhost', 90), makeCertificate('localhost', 5)]

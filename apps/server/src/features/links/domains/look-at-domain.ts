@@ -1,6 +1,6 @@
-import { certificates, type Database } from '@hopwise/db'
+import type { Database } from '@hopwise/db'
 import { hostProof, hostProofPath, ownerKeyOf } from '@hopwise/redirector'
-import { eq } from 'drizzle-orm'
+import { findOrderProblem } from '#src/features/links/certificates/index.ts'
 import { challengeMethods } from '#src/integrations/acme/order-certificate.ts'
 import {
   type CertificateSource,
@@ -53,13 +53,8 @@ async function certificateSource(
   host: string,
 ): Promise<CertificateSource> {
   const source = { ...(await issuing({ clients, config })), isOrderedHere: config.tls !== null }
-  if (config.tls === null) return { ...source, problem: null }
-  const { problem } = certificates
-  const [row] = await database.orm
-    .select({ problem })
-    .from(certificates)
-    .where(eq(certificates.host, host))
-  return { ...source, problem: row?.problem ?? null }
+  const problem = config.tls === null ? null : await findOrderProblem(database.orm, host)
+  return { ...source, problem }
 }
 
 async function issuing({ clients, config }: Pick<Services, 'clients' | 'config'>) {
