@@ -127,7 +127,7 @@ describe.skipIf(!existsSync(promtool))('alarms', () => {
   test('Prometheus takes the rules and the example', () => {
     const checked = (kind: string, name: string) =>
       execFileSync(promtool, ['check', kind, join(deploy, name)], { encoding: 'utf8' })
-    expect(checked('rules', 'alerts.yml')).toContain('SUCCESS: 19 rules found')
+    expect(checked('rules', 'alerts.yml')).toContain('SUCCESS: 20 rules found')
     expect(checked('config', 'prometheus.yml')).toContain('SUCCESS')
   })
 
@@ -252,6 +252,7 @@ describe.skipIf(!existsSync(promtool))('alarms', () => {
       // What a healthy Hopwise without certificates of its own has nothing to say of.
       known.add('hopwise_job_failing').add('hopwise_certificate_expiry_timestamp_seconds')
       known.add('hopwise_backup_overdue').add('hopwise_backup_proof_failed')
+      known.add('hopwise_certificates_late').add('hopwise_certificates_missing')
       known.add('hopwise_backup_left')
       expect([...asked].filter((name) => !known.has(name))).toEqual([])
       expect(asked.size).toBeGreaterThan(25)
@@ -391,16 +392,27 @@ describe.skipIf(!existsSync(promtool))('alarms', () => {
       expect(alarmsOver({ before, broken })).toEqual(['HopwiseBackupUnproven'])
     })
 
-    test('a certificate that is not renewed', async () => {
+    test('a certificate that is not renewed, and a host without one', async () => {
       const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000)
+      const life = (from: number, to: number) => ({ issuedAt: inDays(from), expiresAt: inDays(to) })
       const { orm } = hopwise.services.database
-      const row = { orderAt: inDays(1), wantedAt: inDays(0), expiresAt: inDays(60) }
-      await orm.insert(certificates).values({ host: 'go.example.com', ...row })
-      const end = 'hopwise_certificate_expiry_timestamp_seconds'
-      const before = await scrapeWith(end)
-      await orm.update(certificates).set({ expiresAt: inDays(5) })
-      const broken = await scrapeWith(end)
-      expect(alarmsOver({ before, broken })).toEqual(['HopwiseCertificateEnds'])
+      const row = { orderAt: inDays(1), wantedAt: inDays(0) }
+      await orm.insert(certificates).values({ host: 'go.example.com', ...row, ...life(-30, 60) })
+      const late = 'hopwise_certificates_late'
+      const before = await scrapeWith(late)
+      expect(alarmsOver({ before })).toEqual([])
+      await orm.update(certificates).set(life(-85, 5))
+      expect(alarmsOver({ before, broken: await scrapeWith(late) })).toEqual([
+        'HopwiseCertificateEnds',
+      ])
+      await orm.update(certificates).set(life(-0.5, 0.5))
+      expect(alarmsOver({ before, broken: await scrapeWith(late) })).toEqual([])
+      for (const missing of [life(-91, -1), { issuedAt: null, expiresAt: null }]) {
+        await orm.update(certificates).set(missing)
+        expect(alarmsOver({ before, broken: await scrapeWith(late) })).toEqual([
+          'HopwiseCertificateMissing',
+        ])
+      }
     })
   })
 })

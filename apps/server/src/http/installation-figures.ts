@@ -1,7 +1,8 @@
 import { certificates } from '@hopwise/db'
 import { addFigure, lastKnown } from '@hopwise/redirector'
-import { gt, min } from 'drizzle-orm'
+import { gt } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
+import { type CertificateLife, isRenewalLate } from '#src/certificate-life.ts'
 import type { Services } from '#src/services.ts'
 import manifest from '../../package.json' with { type: 'json' }
 
@@ -54,22 +55,62 @@ export function addInstallationFigures(registry: Registry, services: Asked): voi
     read: async () => (await size()).value,
   })
   if (config.tls === null) return
-  const firstToEnd = lastKnown<number | null>({
-    async read() {
-      const [row] = await database.orm
-        .select({ at: min(certificates.expiresAt) })
-        .from(certificates)
-        .where(gt(certificates.wantedAt, new Date(now().getTime() - wantedMs)))
-      return row?.at == null ? null : row.at.getTime() / 1_000
-    },
+  const ordered = lastKnown<OrderedCertificates | null>({
+    read: () => readOrdered(services),
     otherwise: null,
     onFault,
     freshMs,
   })
-  addFigure(registry, {
-    name: 'hopwise_certificate_expiry_timestamp_seconds',
-    help: 'When the first of the certificates ends that Hopwise orders by itself',
-    kind: 'gauge',
-    read: async () => (await firstToEnd()).value,
-  })
+  for (const [name, [help, read]] of Object.entries(certificateFigures)) {
+    addFigure(registry, {
+      name: `hopwise_${name}`,
+      help,
+      kind: 'gauge',
+      async read() {
+        const { value } = await ordered()
+        return value === null ? null : read(value, now())
+      },
+    })
+  }
+}
+
+interface OrderedCertificates {
+  /** Of hosts that have one. */
+  lives: CertificateLife[]
+  /** Hosts, with one or not. */
+  hosts: number
+}
+
+async function readOrdered({
+  database,
+  now,
+}: Pick<Services, 'database' | 'now'>): Promise<OrderedCertificates> {
+  const { issuedAt, expiresAt, wantedAt } = certificates
+  const rows = await database.orm
+    .select({ from: issuedAt, to: expiresAt })
+    .from(certificates)
+    .where(gt(wantedAt, new Date(now().getTime() - wantedMs)))
+  const lives = rows.flatMap(({ from, to }) => (from === null || to === null ? [] : [{ from, to }]))
+  return { lives, hosts: rows.length }
+}
+
+const listValid = ({ lives }: OrderedCertificates, now: Date) => lives.filter(({ to }) => to > now)
+
+const certificateFigures: Record<
+  string,
+  [help: string, read: (ordered: OrderedCertificates, now: Date) => number | null]
+> = {
+  certificate_expiry_timestamp_seconds: [
+    'When the first of the certificates ends that Hopwise orders by itself',
+    ({ lives }) =>
+      lives.length === 0 ? null : Math.min(...lives.map(({ to }) => to.getTime())) / 1_000,
+  ],
+  certificates_late: [
+    'Valid certificates that should have been renewed by now',
+    (ordered, now) => listValid(ordered, now).filter((life) => isRenewalLate(life, now)).length,
+  ],
+  certificates_missing: [
+    'Hosts that visitors come to and that have no valid certificate',
+    (ordered, now) => ordered.hosts - listValid(ordered, now).length,
+  ],
 }

@@ -1,6 +1,7 @@
 import { type IncomingMessage, request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { TLSSocket } from 'node:tls'
+import type { CertificateLife } from '#src/certificate-life.ts'
 import {
   guardedLookup,
   inside,
@@ -17,8 +18,8 @@ const mostBytes = 256
 interface HostAnswer {
   status: number
   text: string
-  /** When the certificate that it showed ends; null without encryption. */
-  certificateEnds: Date | null
+  /** Of the certificate that it showed; null without encryption. */
+  certificateLife: CertificateLife | null
 }
 
 /** What a host answers at an address, followed nowhere; throws where it answers nothing. */
@@ -32,10 +33,10 @@ export async function askHost(
     throw Object.assign(new Error('inside'), { code: inside })
   }
   const response = await send(url, resolve, mayReach)
-  const certificateEnds = readEnd(response)
+  const certificateLife = readLife(response)
   const text = await readStart(response)
   response.destroy()
-  return { status: response.statusCode ?? 0, text, certificateEnds }
+  return { status: response.statusCode ?? 0, text, certificateLife }
 }
 
 const anywhere = () => true
@@ -70,9 +71,10 @@ function send(
   })
 }
 
-function readEnd({ socket }: IncomingMessage): Date | null {
+function readLife({ socket }: IncomingMessage): CertificateLife | null {
   if (!(socket instanceof TLSSocket)) return null
-  return new Date(socket.getPeerCertificate().valid_to)
+  const { valid_from, valid_to } = socket.getPeerCertificate()
+  return { from: new Date(valid_from), to: new Date(valid_to) }
 }
 
 async function readStart(response: IncomingMessage): Promise<string> {

@@ -37,7 +37,7 @@ test('a domain that answers by http alone is proved, and what https lacks is sai
   expect(found).toEqual({
     isProved: true,
     problem: expect.stringMatching(/answers over http alone.*Give the proxy.*Over https it/),
-    certificateEnds: null,
+    certificateLife: null,
   })
 })
 
@@ -77,7 +77,7 @@ test('what another server answers proves nothing', async () => {
   expect(found).toEqual({
     isProved: false,
     problem: expect.stringContaining('points to 127.0.0.1, where this Hopwise doesn’t answer'),
-    certificateEnds: null,
+    certificateLife: null,
   })
 })
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import type { DnsRecord } from '@hopwise/contracts'
+import type { CertificateLife } from '#src/certificate-life.ts'
 import { inside, type OutsideRules } from '#src/integrations/receiver/guarded-lookup.ts'
 import { askHost, mayAsk } from './ask-host.ts'
 import { type Dns, DnsSilent, resolveBy } from './dns.ts'
@@ -37,7 +38,7 @@ export interface DomainFindings {
   /** A sentence that says what to do; null where all is well. */
   problem: string | null
   /** Null where none was shown. */
-  certificateEnds: Date | null
+  certificateLife: CertificateLife | null
 }
 
 export async function checkDomain(
@@ -46,7 +47,7 @@ export async function checkDomain(
 ): Promise<DomainFindings> {
   const { host } = domain
   const [claim, place] = domain.records
-  const unproved = (problem: string) => ({ isProved: false, problem, certificateEnds: null })
+  const unproved = (problem: string) => ({ isProved: false, problem, certificateLife: null })
   try {
     const texts = await dns.texts(claim.name)
     if (!texts.includes(claim.value)) {
@@ -59,15 +60,15 @@ export async function checkDomain(
     const answers = await Promise.all(
       domain.urls.map((url) => answerOf(url, domain.proof, { ...rules, resolve: resolveBy(dns) })),
     )
-    const [{ fault = null, certificateEnds = null } = {}] = answers
+    const [{ fault = null, certificateLife = null } = {}] = answers
     if (fault === null) {
       // A proxy that has a certificate found an authority that may issue it.
       const problem = domain.certificate.isOrderedHere ? await caaFault(domain, dns) : null
-      return { isProved: true, problem, certificateEnds }
+      return { isProved: true, problem, certificateLife }
     }
     if (answers.some((one) => one.fault === null)) {
       const problem = (await caaFault(domain, dns)) ?? `${withoutHttps(domain)} ${fault}`
-      return { isProved: true, problem, certificateEnds: null }
+      return { isProved: true, problem, certificateLife: null }
     }
     const target = isIP(place.value) ? [place.value] : await addressesOf(dns, place.value)
     const leadsHere = addresses.some((address) => target.includes(address))
@@ -133,7 +134,7 @@ async function addressesOf(dns: Dns, name: string): Promise<string[]> {
 interface Answered {
   /** Null where the proof came back; otherwise what came instead. */
   fault: string | null
-  certificateEnds?: Date | null
+  certificateLife?: CertificateLife | null
 }
 
 async function answerOf(
@@ -144,10 +145,10 @@ async function answerOf(
   const { protocol } = new URL(url)
   const over = protocol === 'https:' ? 'Over https' : 'Over http'
   try {
-    const { status, text, certificateEnds } = await askHost(url, rules)
+    const { status, text, certificateLife } = await askHost(url, rules)
     if (status !== 200) return { fault: `${over} it answered with status ${status}.` }
     if (text.trim() !== proof) return { fault: `${over} another server answered.` }
-    return { fault: null, certificateEnds }
+    return { fault: null, certificateLife }
   } catch (error) {
     return { fault: `${over} ${faultOf(error)}` }
   }

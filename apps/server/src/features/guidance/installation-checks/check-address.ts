@@ -1,11 +1,12 @@
 import { connect, type PeerCertificate } from 'node:tls'
 import { commandOf } from '@hopwise/settings'
+import type { CertificateLife } from '#src/certificate-life.ts'
 import { findOrderProblem } from '#src/features/links/certificates/index.ts'
 import { findCertificateFault } from '#src/features/links/domains/index.ts'
 import { describeOrderProblem } from '#src/integrations/domain-check/check-domain.ts'
 import { createDns } from '#src/integrations/domain-check/dns.ts'
 import { isLocal } from '#src/local-address.ts'
-import { daysLeft, describeEnd } from './certificate-end.ts'
+import { describeEnd, describeExpiry } from './certificate-end.ts'
 import { broken, type Finding, fine, type Installation, skipped, warning } from './check.ts'
 import { probe } from './self-probe.ts'
 
@@ -57,12 +58,12 @@ async function checkAddress(
             `${says}, but without encryption. Set TLS=auto or put it behind a proxy with TLS, and use https://.`,
           )
     }
-    const days = daysLeft(new Date(await readExpiry(url)), now())
-    const ending = describeEnd(url.host, days, isOrderedHere)
+    const life = await readLife(url)
+    const ending = describeEnd(url.host, life, { now: now(), isOrderedHere })
     if (ending !== null) return await addReason(installation, url, warning(ending))
     const refusal = isOrderedHere ? await findRefusal(installation, url) : null
     return refusal === null
-      ? fine(`${origin} leads to this Hopwise. Its certificate is valid for ${days} more days.`)
+      ? fine(`${origin} leads to this Hopwise. Its certificate ${describeExpiry(life, now())}.`)
       : warning(refusal)
   } catch (error) {
     const finding = describeFailure(error, { url, setting, isOrderedHere })
@@ -171,8 +172,8 @@ const sentencesWithoutProxy: Sentences = {
     `What listens at ${host} does not speak TLS. Let it lead to HTTPS_PORT.`,
 }
 
-async function readExpiry({ hostname, port }: URL): Promise<string> {
-  const { valid_to } = await new Promise<PeerCertificate>((resolve, reject) => {
+async function readLife({ hostname, port }: URL): Promise<CertificateLife> {
+  const { valid_from, valid_to } = await new Promise<PeerCertificate>((resolve, reject) => {
     const socket = connect({ host: hostname, port: Number(port || 443), servername: hostname })
     socket.setTimeout(patienceMs, () => socket.destroy(new Error('no answer in time')))
     socket.once('error', reject)
@@ -181,5 +182,5 @@ async function readExpiry({ hostname, port }: URL): Promise<string> {
       socket.destroy()
     })
   })
-  return valid_to
+  return { from: new Date(valid_from), to: new Date(valid_to) }
 }

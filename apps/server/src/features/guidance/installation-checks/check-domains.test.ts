@@ -90,15 +90,16 @@ test('an installation without domains has nothing to check', async () => {
 
 test('each domain of every workspace that has a problem is named, with what to do', async () => {
   const certificates = {
-    'blocked.example.com': 90,
-    'elsewhere.example.com': 90,
-    'ending.example.com': 5,
-    'fine.example.com': 90,
-    'gone.example.com': 90,
-    'nowhere.example.com': 90,
+    'blocked.example.com': 200,
+    'elsewhere.example.com': 200,
+    'ending.example.com': 90,
+    'fine.example.com': 200,
+    'gone.example.com': 200,
+    'nowhere.example.com': 200,
     'untrusted.example.com': 'unknown',
   } as const
-  const { state, services, installation, change, add } = await start(certificates)
+  const { state, services, installation: present, change, add } = await start(certificates)
+  const installation = { ...present, now: () => new Date(Date.now() + 85 * 86_400_000) }
   for (const host of Object.keys(certificates)) await add(host)
   expect(await checkDomains({ ...installation, dangers: null })).toEqual({
     state: 'warning',

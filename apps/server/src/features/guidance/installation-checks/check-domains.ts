@@ -5,7 +5,7 @@ import { acrossWorkspaces, isNotClosed } from '#src/collection/ours.ts'
 import { lookAtDomain } from '#src/features/links/domains/index.ts'
 import { createDns, type Dns } from '#src/integrations/domain-check/dns.ts'
 import { severalAtOnce } from '#src/jobs/several-at-once.ts'
-import { daysLeft, describeEnd } from './certificate-end.ts'
+import { describeEnd } from './certificate-end.ts'
 import { type Finding, fine, type Installation, skipped, warning } from './check.ts'
 
 interface Patience {
@@ -76,14 +76,16 @@ async function lookAt(
   row: Row,
 ): Promise<string | null> {
   const { config, dangers, now } = installation
-  const { problem, certificateEnds } = await lookAtDomain(installation, dns, row)
+  const { problem, certificateLife } = await lookAtDomain(installation, dns, row)
   if (problem !== null) return problem
   const danger = dangers?.find(`https://${row.host}/`) ?? null
   if (danger !== null)
     return `Browsers and mail filters may block links at ${row.host}. ${danger.reason}`
-  if (certificateEnds === null) return null
-  const days = daysLeft(certificateEnds, now())
-  return describeEnd(row.host, days, config.tls !== null)
+  if (certificateLife === null) return null
+  return describeEnd(row.host, certificateLife, {
+    now: now(),
+    isOrderedHere: config.tls !== null,
+  })
 }
 
 async function within(

@@ -243,6 +243,8 @@ function trust({ cert }: Certificate): void {
   onTestFinished(() => setDefaultCACertificates(before))
 }
 
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+
 async function behindTls(certificate: Certificate): Promise<string> {
   const proxy = await startFrontProxy(url, certificate)
   onTestFinished(() => proxy.stop())
@@ -250,18 +252,21 @@ async function behindTls(certificate: Certificate): Promise<string> {
 }
 
 test('a certificate that no one trusts, of another name or about to expire is named', async () => {
-  const at = (publicUrl: string) => look('publicUrl', anInstallation({ publicUrl }))
+  const at = (publicUrl: string, days = 0) =>
+    look('publicUrl', { ...anInstallation({ publicUrl }), now: () => inDays(days) })
   const long = makeCertificate('localhost', 90)
   const unknown = await behindTls(long)
   expect(await at(unknown)).toEqual(says('broken', 'Browsers don’t trust'))
   trust(long)
-  expect(await at(await behindTls(long))).toEqual(says('fine', 'valid for 89 more days'))
-  const short = makeCertificate('localhost', 5)
+  const trusted = await behindTls(long)
+  expect(await at(trusted)).toEqual(says('fine', 'Its certificate expires in 89 days.'))
+  expect(await at(trusted, 74)).toEqual(says('fine', 'expires in 15 days.'))
+  expect(await at(trusted, 76)).toEqual(says('warning', 'expires in 13 days. It should have'))
+  expect(await at(trusted, 88)).toEqual(says('warning', 'expires in 1 day.'))
+  expect(await at(trusted, 89)).toEqual(says('warning', 'expires in 23 hours.'))
+  const short = makeCertificate('localhost', 1)
   trust(short)
-  expect(await at(await behindTls(short))).toEqual(says('warning', 'expires in 4 days'))
-  const last = makeCertificate('localhost', 2)
-  trust(last)
-  expect(await at(await behindTls(last))).toEqual(says('warning', 'expires in 1 day.'))
+  expect(await at(await behindTls(short))).toEqual(says('fine', 'expires in 23 hours.'))
   const other = makeCertificate('other.test', 90)
   trust(other)
   expect(await at(await behindTls(other))).toEqual(says('broken', 'for another name'))
@@ -314,16 +319,18 @@ test('what the DNS says of who may issue certificates is named, of a proxy where
   const tls = await orderedHere()
   const at = (publicUrl: string, change: Partial<Config> = {}) =>
     look('publicUrl', anInstallation({ publicUrl, dnsServers: [dns.address], ...change }))
-  const [long, short] = [makeCertificate('localhost', 90), makeCertificate('localhost', 5)]
+  const long = makeCertificate('localhost', 90)
   trust(long)
-  trust(short)
   const works = await behindTls(long)
-  expect(await at(works, { tls })).toEqual(says('fine', 'valid for 89 more days'))
+  expect(await at(works, { tls })).toEqual(says('fine', 'Its certificate expires in 89 days.'))
   dns.records = { localhost: { CAA: [{ flags: 0, tag: 'issue', value: 'digicert.com' }] } }
   const refusal = 'The CAA record at localhost lets only digicert.com issue certificates'
   expect(await at(works, { tls })).toEqual(says('warning', refusal))
-  expect(await at(works)).toEqual(says('fine', 'valid for 89 more days'))
-  expect(await at(await behindTls(short))).toEqual(says('warning', `log of the proxy.\n${refusal}`))
+  expect(await at(works)).toEqual(says('fine', 'Its certificate expires in 89 days.'))
+  const ending = anInstallation({ publicUrl: works, dnsServers: [dns.address] })
+  expect(await look('publicUrl', { ...ending, now: () => inDays(80) })).toEqual(
+    says('warning', `log of the proxy.\n${refusal}`),
+  )
   const unknown = await behindTls(makeCertificate('localhost', 90))
   expect(await at(unknown)).toEqual(says('broken', `with its whole chain.\n${refusal}`))
 })
