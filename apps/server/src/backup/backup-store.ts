@@ -6,6 +6,7 @@ export interface BackupStore {
   place: string
   /** Whole or not at all. */
   put(name: string, chunks: Chunks): Promise<void>
+  /** Throws Unloadable where it is not there. */
   read(name: string): Chunks
   /** Throws where it cannot be used as it is now. */
   check(): Promise<void>

@@ -1,13 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Unloadable } from '@hopwise/db'
 import { S3mini, S3ServiceError, type UploadPart } from 's3mini'
 import { z } from 'zod'
-import {
-  type BackupStore,
-  fromSource,
-  type S3Place,
-  SourceFault,
-  StoreFault,
-} from './backup-store.ts'
+import { type BackupStore, fromSource, type S3Place, SourceFault } from './backup-store.ts'
 import { explainBucket, isPassing } from './bucket-faults.ts'
 import type { Chunks } from './encryption.ts'
 
@@ -116,7 +111,7 @@ export function openBucket(place: S3Place): BackupStore & { list(): Promise<stri
     async *read(name) {
       try {
         const answer = await steadily(() => client.getObjectResponse(prefix + name))
-        if (!answer?.body) throw new StoreFault(`There is no ${name} in this bucket.`)
+        if (!answer?.body) throw new Unloadable(`There is no ${name} in this bucket.`)
         yield* answer.body
       } catch (error) {
         throw explain(error)

@@ -1,6 +1,7 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Unloadable } from '@hopwise/db'
 import { writeBackupFile } from './backup-file.ts'
 import { type BackupStore, fromSource, SourceFault, StoreFault } from './backup-store.ts'
 
@@ -20,6 +21,8 @@ export function openFolder(folder: string): BackupStore {
       try {
         yield* createReadStream(join(folder, name))
       } catch (error) {
+        const { code } = error as NodeJS.ErrnoException
+        if (code === 'ENOENT' && existsSync(folder)) throw new Unloadable(gone(join(folder, name)))
         throw explain(error, folder)
       }
     },
@@ -64,13 +67,14 @@ const reasons: Record<string, (folder: string) => string> = {
   EEXIST: (folder) => `${folder} is not a folder. Set BACKUP_TO to one.`,
 }
 
+const gone = (path: string) =>
+  `${path} is gone. Someone else removed it, or another disk is mounted.`
+
 /** What is no fault of the folder is passed on. */
 function explain(error: unknown, folder: string): unknown {
   if (error instanceof SourceFault) return error.cause
   const { code = '', path } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT' && path !== undefined) {
-    return new StoreFault(`${path} is gone. Someone else removed it, or another disk is mounted.`)
-  }
+  if (code === 'ENOENT' && path !== undefined) return new StoreFault(gone(path))
   const reason = reasons[code]
   return reason === undefined ? error : new StoreFault(reason(folder))
 }

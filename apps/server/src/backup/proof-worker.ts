@@ -59,7 +59,8 @@ try {
   refuseOtherBytes(total())
   report.done = { rows }
 } catch (error) {
-  if (!(error instanceof StoreFault || error instanceof Unloadable)) throw error
-  report.fault = error.message
+  if (error instanceof StoreFault) report.fault = error.message
+  else if (error instanceof Unloadable) report.damage = error.message
+  else throw error
 }
 parentPort?.postMessage(report)

@@ -28,7 +28,7 @@ const mayNotCreate = '42501'
 /**
  * Restores a backup into a database of its own and compares what it comes to with what was noted when it
  * was made. Answers its row, with the fault where it does not hold; null while another process proves
- * one, or at a stop.
+ * one, or at a stop. Throws a StoreFault where its place keeps it from being read.
  */
 export async function proveBackup(
   services: ProvingServices,
@@ -108,9 +108,11 @@ async function prove(
     log.info({ name, rows, limit }, 'a backup was proven')
     return { provenAt: now(), proofFault: null, proofLimit: limit }
   } catch (error) {
-    if (!stopping.aborted) log.error({ err: error, name }, 'a backup was not proven')
-    const fault = error instanceof StoreFault ? error.message : sentenceOf(error, config.dataDir)
-    return { proofFault: fault, proofLimit: null }
+    if (!stopping.aborted) {
+      log.error({ err: error, name }, 'a backup was not proven')
+      if (error instanceof StoreFault) throw error
+    }
+    return { proofFault: sentenceOf(error, config.dataDir), proofLimit: null }
   }
 }
 

@@ -156,7 +156,7 @@ export const scheduledJobs: readonly Job[] = [
   },
   {
     name: 'prove-weekly',
-    cron: '5/10 * * * *',
+    cron: '5 * * * *',
     run: async (services) => {
       services.background.inTurn('backups', 'proof', () =>
         orLog(services, proveWeekly, 'the proof of a backup could not be begun'),

@@ -198,6 +198,34 @@ test('one in a bucket is proven as well', async () => {
   expect((await rows())[0]).toMatchObject({ provenAt: clock, proofFault: null, proofLimit: null })
 })
 
+test('a place that cannot be read is tried again, and reported after a day; no backup is called damaged', async () => {
+  const bucket = await startS3()
+  onTestFinished(() => bucket.close())
+  hopwise.services.config.backupTo = bucket.place
+  await backUpNightly(hopwise.services)
+  bucket.fault = ({ method }, answer) => {
+    if (method === 'GET') answer.writeHead(403).end()
+    return method === 'GET'
+  }
+  await weekly()
+  expect((await rows())[0]).toMatchObject({ triedAt: null, proofFault: null })
+  expect((await look()).ready).not.toHaveProperty('backupProof')
+  const notices = async () => {
+    const { body } = await operator.get('/api/notifications')
+    return body.filter(({ title }) => title === 'A backup can’t be verified')
+  }
+  expect(await notices()).toEqual([])
+  later(1)
+  await weekly()
+  await weekly()
+  const sentence = expect.stringContaining('refuses the key of BACKUP_S3_KEY_ID')
+  expect((await notices()).map((notice) => notice.body)).toEqual([sentence])
+  expect(await scratchDatabases()).toEqual([])
+  bucket.fault = null
+  await weekly()
+  expect((await rows())[0]).toMatchObject({ provenAt: clock, proofFault: null })
+})
+
 test('a stop leaves no database, and what a crash has left is dropped by the next run', async () => {
   const { row } = await aBackup()
   const { services } = hopwise

@@ -151,6 +151,22 @@ test('one that does not hold says why, and when one last held stays', async () =
   })
 })
 
+test('where the place cannot be read, a notice says so and no backup is called damaged', async () => {
+  await aBackup()
+  rmSync(folder, { recursive: true })
+  writeFileSync(folder, '')
+  await operator.post(`${path}/proof`)
+  await done()
+  expect((await read()).backups).toMatchObject([{ triedAt: null, proofFault: null }])
+  const { body } = await operator.get('/api/notifications')
+  expect(body).toContainEqual(
+    expect.objectContaining({
+      title: 'A backup can’t be verified',
+      body: expect.stringContaining(`${folder} is not a folder.`),
+    }),
+  )
+})
+
 test('a failure is in the list with its reason until a backup is made, and one is overdue in time', async () => {
   await aBackup()
   clock = new Date(clock.getTime() + 37 * hourMs)

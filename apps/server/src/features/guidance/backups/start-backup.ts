@@ -3,11 +3,13 @@ import { backups } from '@hopwise/db'
 import { or } from 'drizzle-orm'
 import { claimed } from '#src/backup/backup-row.ts'
 import { readBackupState } from '#src/backup/backup-state.ts'
+import { StoreFault } from '#src/backup/backup-store.ts'
 import { beginBackup } from '#src/backup/make-backup.ts'
 import { type BackupTarget, openStore } from '#src/backup/open-store.ts'
 import { beginProof } from '#src/backup/prove-backup.ts'
 import { removeOld } from '#src/backup/remove-old.ts'
 import { Conflict } from '#src/errors.ts'
+import { notifyOperator } from '#src/features/people/notifications/index.ts'
 import type { Ctx } from '#src/services.ts'
 
 const busy = 'A backup is being made or verified. Try again when that is done.'
@@ -30,7 +32,18 @@ export async function startProof(ctx: Ctx): Promise<void> {
   }
   const rest = await beginProof(ctx, target, last)
   if (rest === null) throw new Conflict(busy)
-  inTurn(ctx, async () => void (await rest()))
+  inTurn(ctx, async () => {
+    try {
+      await rest()
+    } catch (error) {
+      if (!(error instanceof StoreFault)) throw error
+      await notifyOperator(ctx, {
+        key: `backup-unread-${ctx.now().toISOString()}`,
+        title: 'A backup can’t be verified',
+        body: `${error.message} Then verify it again.`,
+      })
+    }
+  })
 }
 
 /** One of both at a time. */
