@@ -8,20 +8,19 @@ import { belongsToAnother, openAlone, type Where, whereOf } from './open-stored.
 /** An installation that can be upgraded: nothing runs it, its data can be read, its disk has room. */
 export interface Upgradable {
   dataDir: string
-  /** Answers where everything is saved. */
-  backUp(): Promise<string>
+  /** Answers where everything is saved; null where there is no data yet. */
+  backUp: (() => Promise<string>) | null
 }
 
-/**
- * Looks whether the data could be migrated; throws a sentence where they could not. Null where there are
- * none yet.
- */
-export async function lookAtData(): Promise<Upgradable | null> {
+/** Looks whether the data could be migrated; throws a sentence where it could not. */
+export async function lookAtData(): Promise<Upgradable> {
   loadEnvFile(process.env)
   const settings = readSettings('backup', process.env)
   const where = whereOf(settings)
   const { dataDir, databaseUrl } = where
-  if (databaseUrl === null && !existsSync(join(dataDir, 'postgres'))) return null
+  if (databaseUrl === null && !existsSync(join(dataDir, 'postgres'))) {
+    return { dataDir, backUp: null }
+  }
   refuseForeign(dataDir)
   await refuseUnfit(where)
   const place = { ...where, ownKey: settings.SECRET_KEY ?? null }

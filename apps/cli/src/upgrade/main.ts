@@ -16,7 +16,11 @@ await runCommand(upgrade)
 async function upgrade(): Promise<void> {
   const { options } = readOptions(
     'backup',
-    { command: commandWith('upgrade'), takes: null, options: { check: null, tarball: 'FILE' } },
+    {
+      command: commandWith('upgrade'),
+      takes: null,
+      options: { check: null, tarball: 'FILE', yes: null },
+    },
     process.argv.slice(2),
   )
   const isLook = options.check !== undefined
@@ -34,18 +38,19 @@ async function upgrade(): Promise<void> {
   const local = await wayOfLocal(what)
   if (local !== null) return leave(local, isLook)
   refuseForeign(what)
-  const data = await lookAtData()
-  if (isLook) return say(`It can be upgraded: ${commandOfUpgrade(tarball)}`)
+  const { dataDir, backUp } = await lookAtData()
+  const command = commandOfUpgrade(tarball, ...(backUp === null ? ['--yes'] : []))
+  if (backUp === null && options.yes === undefined) {
+    const found = `There's no data in ${dataDir} yet. If yours is elsewhere, set DATA_DIR.`
+    return leave(`${found} To upgrade without a backup: ${command}`, isLook)
+  }
+  if (isLook) return say(`It can be upgraded: ${command}`)
 
-  const backup = data === null ? null : await data.backUp()
-  say(
-    backup === null
-      ? 'There are no data here yet, so nothing was backed up. If yours are elsewhere, set DATA_DIR.'
-      : `Everything is saved in ${backup}.`,
-  )
+  const backup = backUp === null ? null : await backUp()
+  if (backup !== null) say(`Everything is saved in ${backup}.`)
   const isInstalled = (await installGlobally(what)) && installedVersion() === next
   if (!isInstalled) {
-    throw new Error(`npm did not install ${next}; see above. The data were not touched. Try again.`)
+    throw new Error(`npm did not install ${next}; see above. Your data wasn't touched. Try again.`)
   }
   say(
     `Hopwise ${next} is installed. Start it as you do: the first start brings the data up to date.`,
@@ -59,7 +64,7 @@ async function upgrade(): Promise<void> {
 
 /** Who only looks has an answer; who wanted an upgrade has none. */
 function leave(way: string, isLook: boolean): void {
-  if (!isLook) throw new Error(`${way} Nothing was changed.`)
+  if (!isLook) throw new Error(`${way}\nNothing was changed.`)
   say(way)
 }
 
@@ -67,8 +72,9 @@ function olderThan(present: string, next: string): string {
   return `${next} is older than ${present}, and could not read what ${present} keeps. To go back, install it with npm, and restore a backup of before the upgrade.`
 }
 
-function commandOfUpgrade(tarball: string | null): string {
-  return tarball === null ? commandWith('upgrade') : commandWith('upgrade', '--tarball', tarball)
+function commandOfUpgrade(tarball: string | null, ...options: string[]): string {
+  const file = tarball === null ? [] : ['--tarball', tarball]
+  return commandWith('upgrade', ...file, ...options)
 }
 
 /** npm would say so after the backup, and at length. */

@@ -101,6 +101,15 @@ test('an upgrade by a file backs up, installs and keeps the data; a look changes
   const newerManifest = await manifestAlone(newer)
   const older = await manifestAlone('0.0.1')
 
+  const nothingHere = `There's no data in ${dataDir} yet.`
+  await expect(upgrade('--tarball', newerManifest)).rejects.toMatchObject({
+    stderr: expect.stringContaining(nothingHere),
+  })
+  const { stdout: advice } = await upgrade('--check', '--tarball', newerManifest)
+  expect(advice).toContain(nothingHere)
+  expect(advice).toContain(`hopwise upgrade --tarball ${newerManifest} --yes`)
+  expect(await version()).toBe(before)
+
   const hopwise = await start(command, own)
   const { call } = await signUpAt(hopwise.url)
   await aLinkBy(call, { originalUrl: 'https://shop.example.com/', slug: 'lamp' })
@@ -135,7 +144,15 @@ test('an upgrade by a file backs up, installs and keeps the data; a look changes
   const again = await start(command, own)
   const visit = await fetch(`${again.url}/l/lamp`, { redirect: 'manual' })
   expect(visit.status).toBe(302)
-}, 180_000)
+  again.child.kill('SIGTERM')
+  await again.ended
+
+  const newest = '98.7.7'
+  const elsewhere = { ...own, env: { ...own.env, DATA_DIR: join(folder, 'none') } }
+  const unsaved = ['upgrade', '--yes', '--tarball', await repack(newest)]
+  expect((await run(command, unsaved, elsewhere)).stdout).not.toContain('saved in')
+  expect(await version()).toBe(newest)
+}, 240_000)
 
 /** The package under another version, as a later release would be. */
 async function repack(version: string): Promise<string> {
