@@ -39,7 +39,7 @@ export const commands: Readonly<Record<string, Command>> = {
     run: () => import('@hopwise/server/src/operate.ts'),
   },
   doctor: {
-    says: 'look at what Hopwise stands on, and say what to fix',
+    says: 'check the installation, and say what to fix',
     run: () => import('@hopwise/server/src/doctor.ts'),
   },
   upgrade: {

@@ -65,12 +65,12 @@ test.each(['localhost', '203.0.113.7', '[2001:db8::1]', 'hopwise.local', 'hopwis
   (host) => {
     const env = { DATA_DIR, TLS: 'auto', ACME_EMAIL: 'ops@example.com' }
     expect(() => readConfig({ ...env, PUBLIC_URL: `https://${host}` })).toThrow(
-      'TLS=auto needs a PUBLIC_URL that the world knows by name',
+      'TLS=auto needs a PUBLIC_URL with a public host name',
     )
     if (host.startsWith('[')) return
     const named = { ...env, PUBLIC_URL: 'https://hopwise.example' }
     expect(() => readConfig({ ...named, SHORT_HOST: host })).toThrow(
-      'TLS=auto needs a SHORT_HOST that the world knows by name',
+      'TLS=auto needs a SHORT_HOST with a public host name',
     )
   },
 )

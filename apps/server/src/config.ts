@@ -246,7 +246,7 @@ function tlsOf(settings: Settings<'server'>): TlsConfig | null {
 }
 
 const withNameOfWorld =
-  'that the world knows by name: no authority certifies localhost, an address or a name without a dot'
+  'with a public host name: no authority certifies localhost, an IP address or a name without a dot'
 
 function isNameOfWorld(host: string): boolean {
   return isIP(host) === 0 && /[^.]\.[^.]/.test(host) && !/\.(local|localhost)\.?$/.test(host)

@@ -195,7 +195,7 @@ export const variables = {
   ACME_EMAIL: {
     readBy: server,
     schema: email,
-    help: 'Whom the certificate authority writes to.',
+    help: 'Contact address for the certificate authority.',
   },
   ACME_DIRECTORY: {
     readBy: server,
@@ -207,7 +207,7 @@ export const variables = {
     readBy: server,
     schema: port,
     default: '80',
-    help: 'With TLS=auto, on every address: proves hosts to the authority, leads on to https.',
+    help: 'With TLS=auto, on every address: proves hosts to the authority and redirects to https.',
   },
   HTTPS_PORT: {
     readBy: server,

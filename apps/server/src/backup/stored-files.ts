@@ -40,13 +40,13 @@ export function refuseOtherKey({ dataDir, databaseUrl, ownKey }: BackupPlace, ke
   if (key === null || there === null || key === there) return
   if (ownKey !== null) {
     throw new Unloadable(
-      "SECRET_KEY is another key than the backup's. Unset it, or set the one of the backup.",
+      "SECRET_KEY doesn't match the backup's key. Unset it, or set the one of the backup.",
     )
   }
   // Restored is only where no one has an account, so that key is a first start's, except here.
   if (databaseUrl === null || !existsSync(join(dataDir, 'postgres'))) return
   throw new Unloadable(
-    `${keyFileOf(dataDir)} is another key than the backup's, and the embedded database there needs it. Restore into an empty DATA_DIR.`,
+    `${keyFileOf(dataDir)} doesn't match the backup's key, and the embedded database there needs it. Restore into an empty DATA_DIR.`,
   )
 }
 
@@ -62,7 +62,7 @@ export function warnOfOtherKey(
     createSecrets(current, old).open(keyProof, proof)
     return null
   } catch {
-    return "This is another key than the backup's SECRET_KEY: tokens, network keys and second steps of sign-in in it cannot be read. Restore with that key, or connect everything again."
+    return "This key doesn't match the backup's SECRET_KEY: its tokens, network keys and second steps of sign-in can't be read. Restore with that key, or connect everything again."
   }
 }
 

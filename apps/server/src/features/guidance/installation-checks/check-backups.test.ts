@@ -54,7 +54,7 @@ test('a backup that is missing, untested, overdue, left behind or damaged has a 
   const backupTo = { folder }
   expect(await look({ backupTo })).toEqual(says('warning', 'No backup was made yet'))
   await made(3)
-  expect(await look({ backupTo })).toEqual(says('broken', 'for a day and a half'))
+  expect(await look({ backupTo })).toEqual(says('broken', 'No backup has been made in 36 hours.'))
   const startedAt = new Date(Date.now() - dayMs)
   await made(1, { startedAt })
   expect(await look({ backupTo })).toEqual(says('warning', 'has been verified yet'))

@@ -43,7 +43,7 @@ function judge(state: BackupState): Finding | null {
   const { last, lastFault, isOverdue, left, proof, provenAt } = state
   if (isOverdue) {
     const why = lastFault?.fault ?? 'Hopwise did not run, or its jobs did not.'
-    return broken(`No backup was made for a day and a half. ${why}`)
+    return broken(`No backup has been made in 36 hours. ${why}`)
   }
   if (proof?.proofFault) {
     return broken(

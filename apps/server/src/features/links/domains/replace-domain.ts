@@ -42,7 +42,7 @@ export async function replaceDomain(ctx: Ctx, { params, body: { domainId } }: In
     await lockWorkspace(inner)
     const from = await lockOurs(inner, domains, params.id)
     if (domainId === from.id) {
-      throw Invalid.field('domainId', 'Choose another domain than the one to replace.')
+      throw Invalid.field('domainId', 'Choose a different domain.')
     }
     await requireDomain(inner, domainId)
     const uses = await countUses(inner, from)
