@@ -1,6 +1,10 @@
 import { isIP } from 'node:net'
 import type { DnsRecord } from '@hopwise/contracts'
 import type { CertificateLife } from '#src/certificate-life.ts'
+import {
+  type ConnectionProblem,
+  findConnectionProblem,
+} from '#src/integrations/connection-problem.ts'
 import { inside, type OutsideRules } from '#src/integrations/receiver/guarded-lookup.ts'
 import { askHost, mayAsk } from './ask-host.ts'
 import { type Dns, DnsSilent, resolveBy } from './dns.ts'
@@ -154,18 +158,19 @@ async function answerOf(
   }
 }
 
-const faults: Record<string, string> = {
-  [inside]: 'it isn’t asked, because it points to a private network.',
-  ECONNREFUSED: 'the connection was refused.',
-  ECONNRESET: 'the connection was closed.',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host.',
-  CERT_HAS_EXPIRED: 'its certificate has expired.',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed.',
-  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is self-signed.',
+const faults: Partial<Record<ConnectionProblem, string>> = {
+  refused: 'the connection was refused.',
+  cut: 'the connection was closed.',
+  'other-host': 'its certificate is for another host.',
+  expired: 'its certificate has expired.',
+  'self-signed': 'its certificate is self-signed.',
+  untrusted: 'its certificate can’t be verified.',
 }
 
 function faultOf(error: unknown): string {
-  const { name, code = '' } = error as NodeJS.ErrnoException
+  const { name, code } = error as NodeJS.ErrnoException
   if (name === 'TimeoutError' || name === 'AbortError') return 'it didn’t answer within 10 seconds.'
-  return faults[code] ?? 'it could not be reached.'
+  if (code === inside) return 'it isn’t asked, because it points to a private network.'
+  const problem = findConnectionProblem(error)
+  return (problem && faults[problem]) ?? 'it could not be reached.'
 }

@@ -1,6 +1,10 @@
 import { type ClientRequest, type IncomingMessage, request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import {
+  type ConnectionProblem,
+  findConnectionProblem,
+} from '#src/integrations/connection-problem.ts'
+import {
   guardedLookup,
   inside,
   isFreeOrigin,
@@ -30,17 +34,16 @@ export interface ReceiverRules extends OutsideRules {
 
 const defaultTimeoutMs = 10_000
 
-const problems: Record<string, string> = {
-  [inside]: 'It points to a private network, so it isn’t called.',
-  ENOTFOUND: 'The host name could not be found.',
-  EAI_AGAIN: 'The host name could not be resolved.',
-  ECONNREFUSED: 'The connection was refused.',
-  ECONNRESET: 'The connection was closed.',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is for another host.',
-  CERT_HAS_EXPIRED: 'Its certificate has expired.',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'Its certificate is self-signed.',
-  SELF_SIGNED_CERT_IN_CHAIN: 'Its certificate is self-signed.',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'Its certificate cannot be verified.',
+const isInside = 'It points to a private network, so it isn’t called.'
+const problems: Partial<Record<ConnectionProblem, string>> = {
+  'no-host': 'The host name could not be found.',
+  'no-dns': 'The host name could not be resolved.',
+  refused: 'The connection was refused.',
+  cut: 'The connection was closed.',
+  'other-host': 'Its certificate is for another host.',
+  expired: 'Its certificate has expired.',
+  'self-signed': 'Its certificate is self-signed.',
+  untrusted: 'Its certificate cannot be verified.',
 }
 
 /** Calls once and follows no redirect. The address that was checked is the one that is connected to. */
@@ -50,7 +53,7 @@ export async function callReceiver(
 ): Promise<ReceiverAnswer> {
   const isFree = isFreeOrigin(call.url, rules)
   if (!isFree && leadsInside(call.url)) {
-    return { status: null, problem: problems[inside] ?? '' }
+    return { status: null, problem: isInside }
   }
   try {
     const status = await send(call, rules, isFree)
@@ -98,9 +101,11 @@ function explainStatus(status: number): string | null {
 }
 
 function describeFailure(error: unknown, timeoutMs: number): string {
-  const { name, code = '' } = error as NodeJS.ErrnoException
+  const { name, code } = error as NodeJS.ErrnoException
   if (name === 'TimeoutError' || name === 'AbortError') {
     return `It did not answer within ${Math.ceil(timeoutMs / 1000)} seconds.`
   }
-  return problems[code] ?? 'It could not be reached.'
+  if (code === inside) return isInside
+  const problem = findConnectionProblem(error)
+  return (problem && problems[problem]) ?? 'It could not be reached.'
 }

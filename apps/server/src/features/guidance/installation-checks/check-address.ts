@@ -4,6 +4,10 @@ import type { CertificateLife } from '#src/certificate-life.ts'
 import { findOrderProblem } from '#src/features/links/certificates/index.ts'
 import { findCertificateFault } from '#src/features/links/domains/index.ts'
 import { describeOrderProblem } from '#src/integrations/domain-check/check-domain.ts'
+import {
+  type ConnectionProblem,
+  findConnectionProblem,
+} from '#src/integrations/connection-problem.ts'
 import { createDns } from '#src/integrations/domain-check/dns.ts'
 import { isLocal } from '#src/local-address.ts'
 import { describeEnd, describeExpiry } from './certificate-end.ts'
@@ -67,7 +71,7 @@ async function checkAddress(
       : warning(refusal)
   } catch (error) {
     const finding = describeFailure(error, { url, setting, isOrderedHere })
-    const mayNeedOne = isOrderedHere || tlsCode.test(codeOf(error))
+    const mayNeedOne = isOrderedHere || tlsCode.test(causeOf(error).code ?? '')
     return mayNeedOne ? await addReason(installation, url, finding) : finding
   }
 }
@@ -105,8 +109,6 @@ function causeOf(error: unknown): NodeJS.ErrnoException {
   return cause as NodeJS.ErrnoException
 }
 
-const codeOf = (error: unknown): string => causeOf(error).code ?? ''
-
 interface Asked {
   url: URL
   setting: string
@@ -115,45 +117,40 @@ interface Asked {
 }
 
 function describeFailure(error: unknown, { url, setting, isOrderedHere }: Asked): Finding {
-  const { code = '', message } = causeOf(error)
-  if (code === 'ECONNREFUSED' && isLocal(url.origin)) {
+  const problem = findConnectionProblem(error)
+  if (problem === 'refused' && isLocal(url.origin)) {
     return skipped(`Nothing runs at ${url.origin}. Start Hopwise with ${commandOf('start')}.`)
   }
   const sentences = isOrderedHere ? sentencesWithoutProxy : sentencesOfProxy
-  const sentence = sentences[code]?.(url, setting)
-  return broken(sentence ?? `${url.origin} could not be reached: ${message}.`)
+  const sentence = problem && sentences[problem]?.(url, setting)
+  return broken(sentence ?? `${url.origin} could not be reached: ${causeOf(error).message}.`)
 }
 
-type Sentences = Record<string, (url: URL, setting: string) => string>
+type Sentences = Partial<Record<ConnectionProblem, (url: URL, setting: string) => string>>
 
 const everywhere: Sentences = {
-  ENOTFOUND: ({ hostname }, setting) =>
+  'no-host': ({ hostname }, setting) =>
     `${hostname} (${setting}) has no DNS record. Add an A or AAAA record with this server’s address.`,
-  EAI_AGAIN: ({ hostname }) =>
+  'no-dns': ({ hostname }) =>
     `The name server did not answer about ${hostname}. Look at /etc/resolv.conf and the network.`,
 }
 
 const untrusted = (remedy: string): Sentences => {
   const sentence = ({ host }: URL) => `Browsers don’t trust the certificate of ${host}. ${remedy}`
-  return {
-    DEPTH_ZERO_SELF_SIGNED_CERT: sentence,
-    SELF_SIGNED_CERT_IN_CHAIN: sentence,
-    UNABLE_TO_GET_ISSUER_CERT_LOCALLY: sentence,
-    UNABLE_TO_VERIFY_LEAF_SIGNATURE: sentence,
-  }
+  return { 'self-signed': sentence, untrusted: sentence }
 }
 
 const sentencesOfProxy: Sentences = {
   ...everywhere,
   ...untrusted('Get one from a public authority, with its whole chain.'),
-  ECONNREFUSED: ({ origin }) =>
+  refused: ({ origin }) =>
     `Nothing listens at ${origin}. Start Hopwise and the proxy, and look at where DNS leads.`,
-  ECONNRESET: ({ origin }) => `The connection to ${origin} was cut. Look at the log of the proxy.`,
-  CERT_HAS_EXPIRED: ({ host }) =>
+  cut: ({ origin }) => `The connection to ${origin} was cut. Look at the log of the proxy.`,
+  expired: ({ host }) =>
     `The certificate of ${host} has expired. Renew it: look at the log of the proxy.`,
-  ERR_TLS_CERT_ALTNAME_INVALID: ({ host }) =>
+  'other-host': ({ host }) =>
     `The certificate at ${host} is for another name. Get one for ${host}.`,
-  ERR_SSL_WRONG_VERSION_NUMBER: ({ host }) =>
+  unencrypted: ({ host }) =>
     `What listens at ${host} does not speak TLS. Put a proxy with TLS there, or use http://.`,
 }
 
@@ -162,13 +159,13 @@ const sentencesWithoutProxy: Sentences = {
   ...untrusted(
     'Point it straight to Hopwise, and set ACME_DIRECTORY to an authority that browsers trust.',
   ),
-  ECONNREFUSED: ({ origin }) =>
+  refused: ({ origin }) =>
     `Nothing listens at ${origin}. Start Hopwise, and look at where DNS leads.`,
-  ECONNRESET: ({ host }) => `Hopwise has no certificate for ${host} yet. Look at its log.`,
-  CERT_HAS_EXPIRED: ({ host }) => `The certificate of ${host} has expired. Look at Hopwise’s log.`,
-  ERR_TLS_CERT_ALTNAME_INVALID: ({ host }) =>
+  cut: ({ host }) => `Hopwise has no certificate for ${host} yet. Look at its log.`,
+  expired: ({ host }) => `The certificate of ${host} has expired. Look at Hopwise’s log.`,
+  'other-host': ({ host }) =>
     `The certificate at ${host} is for another name. Point ${host} straight to Hopwise.`,
-  ERR_SSL_WRONG_VERSION_NUMBER: ({ host }) =>
+  unencrypted: ({ host }) =>
     `What listens at ${host} does not speak TLS. Let it lead to HTTPS_PORT.`,
 }
 
