@@ -29,10 +29,18 @@ interface Limits {
   proofs?: TlsOptions
 }
 
+interface ListenOn {
+  /** Every address where it is left out. */
+  host?: string
+  port: number
+  /** By which a person set the port. */
+  setting?: string
+}
+
 export interface VisitorServer {
   server: Server
-  /** Resolves to the port, or rejects with a sentence that names HOST or PORT. */
-  listen(on: { host: string; port: number }): Promise<number>
+  /** Resolves to the port, or rejects with a sentence that names HOST or the setting of the port. */
+  listen(on: ListenOn): Promise<number>
   /** Lets requests under way end, and cuts off what takes longer than `patienceMs`. */
   close(patienceMs: number): Promise<void>
 }
@@ -73,19 +81,19 @@ export function createVisitorServer(
   })
   return {
     server,
-    async listen({ host, port }) {
+    async listen(on) {
       try {
         await new Promise<void>((resolve, reject) => {
-          server.once('error', reject).listen({ host, port }, () => {
+          server.once('error', reject).listen({ host: on.host, port: on.port }, () => {
             server.off('error', reject)
             resolve()
           })
         })
       } catch (error) {
-        throw new Error(whyNot(error as NodeJS.ErrnoException, host, port), { cause: error })
+        throw new Error(whyNot(error as NodeJS.ErrnoException, on), { cause: error })
       }
       const address = server.address()
-      return typeof address === 'object' && address !== null ? address.port : port
+      return typeof address === 'object' && address !== null ? address.port : on.port
     },
     async close(patienceMs) {
       isClosing = true
@@ -102,15 +110,21 @@ export function createVisitorServer(
   }
 }
 
-function whyNot({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
+function whyNot(
+  { code, message }: NodeJS.ErrnoException,
+  { host, port, setting = 'PORT' }: ListenOn,
+): string {
+  const named = `${setting} ${port}`
   if (code === 'EADDRINUSE') {
-    return `PORT ${port} on ${host} is taken. Stop what listens there, or set PORT to another.`
+    const place = host === undefined ? named : `${named} on ${host}`
+    return `${place} is taken. Stop what listens there, or set ${setting} to another.`
   }
   if (code === 'EACCES') {
-    return `This user may not listen on PORT ${port}. Set PORT to one above 1023, behind a proxy.`
+    return `This user may not listen on ${named}. Allow it (AmbientCapabilities=CAP_NET_BIND_SERVICE), or set ${setting} to one above 1023, behind a proxy.`
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return `HOST ${host} is not an address of this machine. Set HOST to one that is, or to 0.0.0.0.`
   }
-  return `Hopwise cannot listen on HOST ${host}, PORT ${port}: ${message}.`
+  const place = host === undefined ? named : `HOST ${host}, ${named}`
+  return `Hopwise cannot listen on ${place}: ${message}.`
 }

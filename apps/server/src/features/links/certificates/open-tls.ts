@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import type { Server as HttpServer, RequestListener } from 'node:http'
-import type { AddressInfo, Server } from 'node:net'
 import { createSecureContext, type SecureContext, type TlsOptions } from 'node:tls'
 import { createVisitorServer } from '@hopwise/redirector'
 import type { TlsConfig } from '#src/config.ts'
@@ -41,8 +39,8 @@ export async function openTls(
   }
   try {
     return {
-      httpsPort: await listen(encrypted.server, 'HTTPS_PORT', httpsPort),
-      httpPort: await listen(plain.server, 'HTTP_PORT', httpPort),
+      httpsPort: await encrypted.listen({ port: httpsPort, setting: 'HTTPS_PORT' }),
+      httpPort: await plain.listen({ port: httpPort, setting: 'HTTP_PORT' }),
       close,
     }
   } catch (error) {
@@ -72,24 +70,4 @@ function createProofs(services: Services, findChallenge: FindChallenge): FindCon
     const pem = (await findChallenge(host)) ?? null
     return pem === null ? null : createSecureContext({ key: pem, cert: pem })
   }
-}
-
-async function listen(server: Server, setting: string, port: number): Promise<number> {
-  try {
-    server.listen(port)
-    await once(server, 'listening')
-  } catch (error) {
-    // safe because a server that cannot listen says why by a code of the system
-    throw new Error(whyNot(error as NodeJS.ErrnoException, setting, port), { cause: error })
-  }
-  // safe because a server that listens on a port has one
-  return (server.address() as AddressInfo).port
-}
-
-function whyNot({ code, message }: NodeJS.ErrnoException, setting: string, port: number): string {
-  if (code === 'EADDRINUSE') return `${setting} ${port} is taken. Stop what listens there.`
-  if (code === 'EACCES') {
-    return `This user may not listen on ${setting} ${port}. Allow it (AmbientCapabilities=CAP_NET_BIND_SERVICE), or unset TLS and put a proxy in front.`
-  }
-  return `Hopwise cannot listen on ${setting} ${port}: ${message}.`
 }
