@@ -1,5 +1,6 @@
 import { type Database, DatabaseError, explainDatabaseError, isMigrationDue } from '@hopwise/db'
 import type { Logger } from 'pino'
+import { toBackupPlace } from './backup/stored-files.ts'
 import type { Config } from './config.ts'
 import { backupFolder, keepBackup } from './keep-backup.ts'
 import { databasePlace } from './open-stored.ts'
@@ -12,11 +13,10 @@ export async function backUpFirst(
   signal?: AbortSignal,
 ): Promise<void> {
   if (!(await isMigrationDue(database.pool))) return
-  const { dataDir, databaseUrl, databaseDirectUrl, ownKey, backupRecipient } = config
-  const place = { dataDir, databaseUrl: databaseDirectUrl ?? databaseUrl, ownKey }
-  const encryption = backupRecipient === null ? null : { recipient: backupRecipient }
+  const { backupRecipient: recipient } = config
+  const encryption = recipient === null ? null : { recipient }
   try {
-    const path = await keepBackup(place, 'before-migration', { encryption, signal })
+    const path = await keepBackup(toBackupPlace(config), 'before-migration', { encryption, signal })
     log.info({ path }, 'Everything was backed up before its migration')
   } catch (error) {
     signal?.throwIfAborted()

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { backUp } from './backup/back-up.ts'
+import { backupName } from './backup/backup-file.ts'
 import type { Encryption } from './backup/encryption.ts'
 import type { BackupPlace } from './backup/stored-files.ts'
 
@@ -21,8 +22,7 @@ export async function keepBackup(
   options: Options,
 ): Promise<string> {
   const folder = backupFolder(place)
-  const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
-  const path = join(folder, `${kind}-${moment}.backup`)
+  const path = join(folder, backupName(kind, new Date()))
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   for (const cutOff of filesOf('part')) rmSync(cutOff)
   await backUp(place, path, options)

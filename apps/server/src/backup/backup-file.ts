@@ -15,6 +15,12 @@ import {
   encryptWith,
 } from './encryption.ts'
 
+/** By time, so that the newest is the last; `end` keeps the names of two installations in one place apart. */
+export function backupName(kind: string, madeAt: Date, end = ''): string {
+  const moment = madeAt.toISOString().slice(0, 19).replaceAll(':', '-')
+  return `${kind}-${moment}${end === '' ? '' : `-${end}`}.backup`
+}
+
 /** The bytes of a backup: lines of JSON, compressed and, where there is a key, encrypted. */
 export function packBackup(lines: AsyncIterable<string>, encryption: Encryption | null): Chunks {
   async function* withBreaks() {

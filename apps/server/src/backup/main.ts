@@ -14,7 +14,7 @@ import {
 import { noteCommand } from '#src/note-command.ts'
 import { refuseOthersFolder, whereOf } from '#src/open-stored.ts'
 import { backUp } from './back-up.ts'
-import { fromFile, type StoredBackup } from './backup-file.ts'
+import { backupName, fromFile, type StoredBackup } from './backup-file.ts'
 import { openBucket } from './bucket-store.ts'
 import { type Decryption, type Encryption, readIdentity, readPassphrase } from './encryption.ts'
 import { bucketOf } from './open-store.ts'
@@ -97,11 +97,10 @@ async function runBackup(given: readonly string[]): Promise<void> {
   if (place.databaseUrl === null && !existsSync(place.dataDir)) {
     throw new Error(`There is nothing to back up: ${place.dataDir} does not exist.`)
   }
-  const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
   if (file?.startsWith('s3:')) {
     throw new Error('This command writes to files. For backups in a bucket set BACKUP_TO.')
   }
-  const path = resolve(file ?? `hopwise-${moment}.backup`)
+  const path = resolve(file ?? backupName('hopwise', new Date()))
   if (existsSync(path) && options.force === undefined) {
     throw new Error(`${path} exists already. Choose another name, or replace it with --force.`)
   }

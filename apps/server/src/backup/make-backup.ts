@@ -3,6 +3,7 @@ import { backups, type Orm } from '@hopwise/db'
 import { sentenceOf } from '@hopwise/settings'
 import { and, isNull, sql } from 'drizzle-orm'
 import type { Services } from '#src/services.ts'
+import { backupName } from './backup-file.ts'
 import {
   type BackupRow,
   beginLock,
@@ -15,6 +16,7 @@ import { type BackupStore, StoreFault } from './backup-store.ts'
 import { inThread } from './backup-thread.ts'
 import type { Made, Making } from './backup-worker.ts'
 import { type BackupTarget, openStore } from './open-store.ts'
+import { toBackupPlace } from './stored-files.ts'
 
 type Needs = Pick<Services, 'background' | 'config' | 'database' | 'log' | 'now'>
 
@@ -68,10 +70,9 @@ async function write(
   { target, name }: { target: BackupTarget; name: string },
   stopping: AbortSignal,
 ): Promise<Partial<BackupRow>> {
-  const { dataDir, databaseUrl, databaseDirectUrl, ownKey, backupRecipient: recipient } = config
-  const place = { dataDir, databaseUrl: databaseDirectUrl ?? databaseUrl, ownKey }
+  const { backupRecipient: recipient, dataDir } = config
   try {
-    const making: Making = { place, target, name, recipient }
+    const making: Making = { place: toBackupPlace(config), target, name, recipient }
     const made = await inThread<Made>(
       new URL('./backup-worker.ts', import.meta.url),
       making,
@@ -102,7 +103,7 @@ async function begin({ config, database, now }: Needs, store: BackupStore) {
       .from(backups)
       .where(and(isNull(backups.finishedAt), isNull(backups.fault)))
     const values = {
-      name: nameAt(startedAt),
+      name: backupName('hopwise', startedAt, randomBytes(4).toString('hex')),
       place: store.place,
       isEncrypted: config.backupRecipient !== null,
       startedAt,
@@ -113,12 +114,6 @@ async function begin({ config, database, now }: Needs, store: BackupStore) {
   })
   for (const one of left) await clearUp(database.orm, store, one)
   return row
-}
-
-/** Two installations may share a place: the end keeps their names apart. */
-function nameAt(date: Date): string {
-  const moment = date.toISOString().slice(0, 19).replaceAll(':', '-')
-  return `hopwise-${moment}-${randomBytes(4).toString('hex')}.backup`
 }
 
 /**

@@ -1,6 +1,7 @@
 import { existsSync, linkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Unloadable } from '@hopwise/db'
+import type { Config } from '#src/config.ts'
 import { type Keys, keyFileOf, readKeyFile, storedKeys } from '#src/keys/key-file.ts'
 import { createSecrets } from '#src/secrets.ts'
 
@@ -11,6 +12,16 @@ export interface BackupPlace {
   databaseUrl: string | null
   /** `SECRET_KEY`; null where the data folder keeps the key. */
   ownKey: string | null
+}
+
+/** Past a pooler where there is a way: one long transaction outlasts its time limits. */
+export function toBackupPlace({
+  dataDir,
+  databaseUrl,
+  databaseDirectUrl,
+  ownKey,
+}: Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl' | 'ownKey'>): BackupPlace {
+  return { dataDir, databaseUrl: databaseDirectUrl ?? databaseUrl, ownKey }
 }
 
 /** What Hopwise keeps alongside its database, as the first line of a backup. */
