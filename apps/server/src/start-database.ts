@@ -10,7 +10,7 @@ import {
   type Waiting,
 } from '@hopwise/db'
 import type { Logger } from 'pino'
-import { backUpFirst } from './back-up-first.ts'
+import { backUpFirst } from './backup/back-up-first.ts'
 import type { Config } from './config.ts'
 import { databasePlace } from './open-stored.ts'
 import type { Stops } from './stops.ts'

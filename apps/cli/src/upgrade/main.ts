@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { lookAtData } from '@hopwise/server/src/back-up-for-upgrade.ts'
+import { lookAtData } from '@hopwise/server/src/backup/back-up-for-upgrade.ts'
 import { runCommand } from '@hopwise/server/src/run-command.ts'
 import { commandWith, readOptions } from '@hopwise/settings'
 import { ownVersion } from '../own-version.ts'

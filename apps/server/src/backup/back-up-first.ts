@@ -1,9 +1,9 @@
 import { type Database, DatabaseError, explainDatabaseError, isMigrationDue } from '@hopwise/db'
 import type { Logger } from 'pino'
-import { toBackupPlace } from './backup/stored-files.ts'
-import type { Config } from './config.ts'
+import type { Config } from '#src/config.ts'
+import { databasePlace } from '#src/open-stored.ts'
 import { backupFolder, keepBackup } from './keep-backup.ts'
-import { databasePlace } from './open-stored.ts'
+import { toBackupPlace } from './stored-files.ts'
 
 /** Backs up what people have before a migration goes through it; without a backup there is none. */
 export async function backUpFirst(

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { diskSentences, readFreeBytes, roomOf } from '@hopwise/redirector'
 import { loadEnvFile, readSettings } from '@hopwise/settings'
+import { belongsToAnother, openAlone, type Where, whereOf } from '#src/open-stored.ts'
 import { keepBackup } from './keep-backup.ts'
-import { belongsToAnother, openAlone, type Where, whereOf } from './open-stored.ts'
 
 /** An installation that can be upgraded: nothing runs it, its data can be read, its disk has room. */
 export interface Upgradable {

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { backUp } from './backup/back-up.ts'
-import { backupName } from './backup/backup-file.ts'
-import type { Encryption } from './backup/encryption.ts'
-import type { BackupPlace } from './backup/stored-files.ts'
+import { backUp } from './back-up.ts'
+import { backupName } from './backup-file.ts'
+import type { Encryption } from './encryption.ts'
+import type { BackupPlace } from './stored-files.ts'
 
 const kept = 3
 
