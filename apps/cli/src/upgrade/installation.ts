@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { globalFolder } from './npm.ts'
 
 /** What to do where Hopwise did not come by npm; null where it did. */
-export function wayWithoutNpm(): string | null {
+export function describeUpgradeWithoutNpm(): string | null {
   if (import.meta.url.endsWith('.ts')) {
     return 'This is a checkout: run `git pull`, and start it again with `npm start`.'
   }
@@ -13,7 +13,7 @@ export function wayWithoutNpm(): string | null {
 }
 
 /** What to do where npm has it in a folder of its own; null where it is the global one. */
-export async function wayOfLocal(what: string): Promise<string | null> {
+export async function describeLocalUpgrade(what: string): Promise<string | null> {
   const folder = packageFolder()
   const global = join(await globalFolder(), 'hopwise')
   if (existsSync(global) && realpathSync(global) === folder) return null

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { lookAtData } from '@hopwise/server/src/backup/back-up-for-upgrade.ts'
+import { inspectData } from '@hopwise/server/src/backup/back-up-for-upgrade.ts'
 import { runCommand } from '@hopwise/server/src/run-command.ts'
 import { commandWith, readOptions } from '@hopwise/settings'
 import { ownVersion } from '../own-version.ts'
-import { packageFolder, wayOfLocal, wayWithoutNpm } from './installation.ts'
+import { packageFolder, describeLocalUpgrade, describeUpgradeWithoutNpm } from './installation.ts'
 import { installGlobally, newestVersion, versionIn } from './npm.ts'
 
 /** By numbers, as 0.10.0 comes after 0.9.0. */
@@ -26,8 +26,8 @@ async function upgrade(): Promise<void> {
   const isLook = options.check !== undefined
   const tarball = options.tarball === undefined ? null : resolve(options.tarball)
   const present = ownVersion()
-  const way = wayWithoutNpm()
-  if (way !== null) return leave(`Hopwise ${present} is installed. ${way}`, isLook)
+  const withoutNpm = describeUpgradeWithoutNpm()
+  if (withoutNpm !== null) return leave(`Hopwise ${present} is installed. ${withoutNpm}`, isLook)
   const next = tarball === null ? await newestVersion() : await versionIn(tarball)
   const order = compare(next, present)
   const named = tarball === null ? 'The newest is' : 'The package is'
@@ -35,10 +35,10 @@ async function upgrade(): Promise<void> {
   if (order === 0) return say('There is nothing to upgrade.')
   if (order < 0) throw new Error(olderThan(present, next))
   const what = tarball ?? `hopwise@${next}`
-  const local = await wayOfLocal(what)
+  const local = await describeLocalUpgrade(what)
   if (local !== null) return leave(local, isLook)
-  refuseForeign(what)
-  const { dataDir, backUp } = await lookAtData()
+  refuseReadOnlyPackage(what)
+  const { dataDir, backUp } = await inspectData()
   const command = commandOfUpgrade(tarball, ...(backUp === null ? ['--yes'] : []))
   if (backUp === null && options.yes === undefined) {
     const found = `There's no data in ${dataDir} yet. If yours is elsewhere, set DATA_DIR.`
@@ -63,9 +63,9 @@ async function upgrade(): Promise<void> {
 }
 
 /** Who only looks has an answer; who wanted an upgrade has none. */
-function leave(way: string, isLook: boolean): void {
-  if (!isLook) throw new Error(`${way}\nNothing was changed.`)
-  say(way)
+function leave(advice: string, isLook: boolean): void {
+  if (!isLook) throw new Error(`${advice}\nNothing was changed.`)
+  say(advice)
 }
 
 function olderThan(present: string, next: string): string {
@@ -78,7 +78,7 @@ function commandOfUpgrade(tarball: string | null, ...options: string[]): string 
 }
 
 /** npm would say so after the backup, and at length. */
-function refuseForeign(what: string): void {
+function refuseReadOnlyPackage(what: string): void {
   const folder = packageFolder()
   try {
     for (const path of [folder, dirname(folder)]) accessSync(path, constants.W_OK)

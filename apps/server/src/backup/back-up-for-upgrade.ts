@@ -13,7 +13,7 @@ export interface Upgradable {
 }
 
 /** Looks whether the data could be migrated; throws a sentence where it could not. */
-export async function lookAtData(): Promise<Upgradable> {
+export async function inspectData(): Promise<Upgradable> {
   loadEnvFile(process.env)
   const settings = readSettings('backup', process.env)
   const where = whereOf(settings)
@@ -21,7 +21,7 @@ export async function lookAtData(): Promise<Upgradable> {
   if (databaseUrl === null && !existsSync(join(dataDir, 'postgres'))) {
     return { dataDir, backUp: null }
   }
-  refuseForeign(dataDir)
+  refuseOthersData(dataDir)
   await refuseUnfit(where)
   const place = { ...where, ownKey: settings.SECRET_KEY ?? null }
   const recipient = settings.BACKUP_RECIPIENT
@@ -29,7 +29,7 @@ export async function lookAtData(): Promise<Upgradable> {
   return { dataDir, backUp: () => keepBackup(place, 'before-upgrade', { encryption }) }
 }
 
-function refuseForeign(dataDir: string): void {
+function refuseOthersData(dataDir: string): void {
   if (!belongsToAnother(dataDir)) return
   throw new Error(
     `${dataDir} belongs to another user. Stop Hopwise, save it with \`hopwise backup\` as that user, ` +

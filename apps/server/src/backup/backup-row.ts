@@ -23,7 +23,7 @@ export function keepClaim(
   }, beatMs).unref()
 }
 
-export async function change(
+export async function updateBackup(
   orm: Orm,
   { id }: Pick<BackupRow, 'id'>,
   values: Parameters<ReturnType<Orm['update']>['set']>[0],

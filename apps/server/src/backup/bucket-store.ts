@@ -37,7 +37,7 @@ export function openBucket(place: S3Place): BackupStore & { list(): Promise<stri
       throw explain(error)
     })
 
-  function refuseNone(): never {
+  function throwNoBucket(): never {
     throw new S3ServiceError('no such bucket', 404, 'NoSuchBucket')
   }
 
@@ -98,7 +98,7 @@ export function openBucket(place: S3Place): BackupStore & { list(): Promise<stri
         try {
           if (first.done || second.done) {
             await steadily(() => client.putObject(key, first.value ?? ''))
-          } else await putInParts(key, again([first.value, second.value], parts))
+          } else await putInParts(key, concatenate([first.value, second.value], parts))
         } catch (error) {
           await parts.return(undefined)
           // An answer that was lost on its way back may have been that all is well.
@@ -121,7 +121,7 @@ export function openBucket(place: S3Place): BackupStore & { list(): Promise<stri
       explained(async () => {
         // Only the refusal to read says why; that nothing has this name may also mean that there is no bucket.
         await steadily(() => client.getObjectResponse(prefix + nothing))
-        if (!(await steadily(() => client.bucketExists()))) refuseNone()
+        if (!(await steadily(() => client.bucketExists()))) throwNoBucket()
       }),
     size: (name) => explained(() => sizeOf(prefix + name)),
     remove: (name) =>
@@ -132,7 +132,7 @@ export function openBucket(place: S3Place): BackupStore & { list(): Promise<stri
     list: () =>
       explained(async () => {
         const found = await steadily(() => client.listObjects('/', prefix))
-        return (found ?? refuseNone()).map(({ Key }) => Key.slice(prefix.length))
+        return (found ?? throwNoBucket()).map(({ Key }) => Key.slice(prefix.length))
       }),
   }
 }
@@ -170,7 +170,7 @@ async function* inParts(chunks: Chunks, size: number): AsyncGenerator<Uint8Array
   if (filled > 0) yield part.subarray(0, filled)
 }
 
-async function* again<Item>(taken: Item[], rest: AsyncIterable<Item>): AsyncGenerator<Item> {
+async function* concatenate<Item>(taken: Item[], rest: AsyncIterable<Item>): AsyncGenerator<Item> {
   yield* taken.splice(0)
   yield* rest
 }

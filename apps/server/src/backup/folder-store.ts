@@ -29,17 +29,17 @@ export function openFolder(folder: string): BackupStore {
     check: () =>
       explained(async () => {
         // It is made with the first backup.
-        await access(folder, constants.W_OK | constants.X_OK).catch(noneThere)
+        await access(folder, constants.W_OK | constants.X_OK).catch(nullIfMissing)
       }),
     size: (name) =>
       explained(async () => {
-        const found = await stat(join(folder, name)).catch(noneThere)
+        const found = await stat(join(folder, name)).catch(nullIfMissing)
         return found?.size ?? null
       }),
     remove: (name) => explained(() => rm(join(folder, name), { force: true })),
     discard: (name) =>
       explained(async () => {
-        const left = ((await readdir(folder).catch(noneThere)) ?? []).filter((one) =>
+        const left = ((await readdir(folder).catch(nullIfMissing)) ?? []).filter((one) =>
           isPartOf(one, name),
         )
         for (const one of left) await rm(join(folder, one), { force: true })
@@ -50,7 +50,7 @@ export function openFolder(folder: string): BackupStore {
 const isPartOf = (found: string, name: string) =>
   found.startsWith(`${name}.`) && found.endsWith('.part')
 
-function noneThere(error: NodeJS.ErrnoException): null {
+function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error
 }

@@ -7,7 +7,7 @@ import { backupName } from './backup-file.ts'
 import {
   type BackupRow,
   beginLock,
-  change,
+  updateBackup,
   claimed,
   claimedUntil,
   keepClaim,
@@ -39,7 +39,7 @@ export async function beginBackup(
   const store = openStore(target)
   const row = await begin(services, store)
   if (row === null) return null
-  const beat = keepClaim(services, () => change(services.database.orm, row, { claimedUntil }))
+  const beat = keepClaim(services, () => updateBackup(services.database.orm, row, { claimedUntil }))
   return () => finish(services, store, { target, row, beat })
 }
 
@@ -54,7 +54,7 @@ async function finish(
     await background.run(async (stopping) => {
       const found = await write(services, store, { target, name: row.name }, stopping)
       if (stopping.aborted) return
-      made = await change(database.orm, row, { ...found, claimedUntil: null })
+      made = await updateBackup(database.orm, row, { ...found, claimedUntil: null })
     })
   } finally {
     clearInterval(beat)
@@ -122,12 +122,12 @@ async function begin({ config, database, now }: Needs, store: BackupStore) {
  */
 async function clearUp(orm: Orm, store: BackupStore, row: BackupRow): Promise<void> {
   const cutOff = { fault: 'Hopwise stopped before the backup was complete.', claimedUntil: null }
-  if (row.place !== store.place) return void (await change(orm, row, cutOff))
+  if (row.place !== store.place) return void (await updateBackup(orm, row, cutOff))
   try {
     await store.discard(row.name)
     const bytes = await store.size(row.name)
     const whole = { bytes, finishedAt: row.startedAt, claimedUntil: null }
-    await change(orm, row, bytes === null ? cutOff : whole)
+    await updateBackup(orm, row, bytes === null ? cutOff : whole)
   } catch (error) {
     // Tried again with the next backup, which meets the same fault and reports it.
     if (!(error instanceof StoreFault)) throw error

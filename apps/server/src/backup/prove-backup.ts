@@ -8,7 +8,7 @@ import type { Services } from '#src/services.ts'
 import {
   type BackupRow,
   beginLock,
-  change,
+  updateBackup,
   claimed,
   claimedUntil,
   keepClaim,
@@ -47,11 +47,11 @@ export async function beginProof(
   { id }: Pick<BackupRow, 'id'>,
   readFree = readFreeBytes,
 ): Promise<(() => Promise<BackupRow | null>) | null> {
-  await dropLeft(services)
+  await dropLeftoverDatabases(services)
   const row = await begin(services, id)
   if (row === null) return null
   const beat = keepClaim(services, () =>
-    change(services.database.orm, row, { proofClaimedUntil: claimedUntil }),
+    updateBackup(services.database.orm, row, { proofClaimedUntil: claimedUntil }),
   )
   return () => finish(services, { target, row, readFree, beat })
 }
@@ -73,7 +73,7 @@ async function finish(
     await background.run(async (stopping) => {
       const found = await prove(services, { target, row, readFree }, stopping)
       if (!stopping.aborted) {
-        tried = await change(database.orm, row, { ...found, triedAt: now() })
+        tried = await updateBackup(database.orm, row, { ...found, triedAt: now() })
       }
     })
   } finally {
@@ -81,7 +81,7 @@ async function finish(
     await drop(services, row).catch((error: unknown) =>
       log.warn({ err: error, scratch: row.scratch }, 'the database of a proof was left'),
     )
-    await change(database.orm, row, { proofClaimedUntil: null })
+    await updateBackup(database.orm, row, { proofClaimedUntil: null })
   }
   return tried
 }
@@ -137,17 +137,17 @@ async function makeScratch(
   row: BackupRow,
   readFree: ReadFreeBytes,
 ): Promise<{ scratchUrl: string | null; limit: string | null }> {
-  const bytesAlone = (limit: string) => ({ scratchUrl: null, limit })
+  const compareBytesOnly = (limit: string) => ({ scratchUrl: null, limit })
   if (row.isEncrypted && config.backupIdentity === null) {
-    return bytesAlone('It is encrypted, and BACKUP_IDENTITY is not set.')
+    return compareBytesOnly('It is encrypted, and BACKUP_IDENTITY is not set.')
   }
-  const lack = await lackOfRoom({ config, database }, readFree)
-  if (lack !== null) return bytesAlone(lack)
+  const lack = await describeLackOfRoom({ config, database }, readFree)
+  if (lack !== null) return compareBytesOnly(lack)
   try {
     await database.pool.query(`create database ${row.scratch}`)
   } catch (error) {
     if ((error as { code?: string }).code !== mayNotCreate) throw error
-    return bytesAlone('The user of DATABASE_URL may not create databases. Give it CREATEDB.')
+    return compareBytesOnly('The user of DATABASE_URL may not create databases. Give it CREATEDB.')
   }
   const { dataDir, databaseUrl, databaseDirectUrl } = config
   const url = databaseDirectUrl ?? databaseUrl ?? embeddedUrl(dataDir) ?? database.target.url
@@ -156,7 +156,7 @@ async function makeScratch(
 }
 
 /** Where the database is of this machine, whose disk visitors’ clicks need first. */
-async function lackOfRoom(
+async function describeLackOfRoom(
   { config: { dataDir, databaseUrl }, database }: Pick<ProvingServices, 'config' | 'database'>,
   readFree: ReadFreeBytes,
 ): Promise<string | null> {
@@ -176,7 +176,7 @@ function withDatabase(url: string, name: string): string {
 }
 
 /** What processes that ended have left. */
-export async function dropLeft(services: Pick<ProvingServices, 'database'>): Promise<void> {
+export async function dropLeftoverDatabases(services: Pick<ProvingServices, 'database'>): Promise<void> {
   const isLeft = and(
     isNotNull(backups.scratch),
     or(sql`${backups.proofClaimedUntil} is null`, not(isClaimed)),
@@ -190,5 +190,5 @@ async function drop(
   row: BackupRow,
 ): Promise<void> {
   await database.pool.query(`drop database if exists ${row.scratch} with (force)`)
-  await change(database.orm, row, { scratch: null })
+  await updateBackup(database.orm, row, { scratch: null })
 }

@@ -2,7 +2,7 @@ import { backups, type Orm } from '@hopwise/db'
 import { sentenceOf } from '@hopwise/settings'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Services } from '#src/services.ts'
-import { type BackupRow, change } from './backup-row.ts'
+import { type BackupRow, updateBackup } from './backup-row.ts'
 import { StoreFault } from './backup-store.ts'
 import { type BackupTarget, openStore } from './open-store.ts'
 import { toKeep } from './to-keep.ts'
@@ -31,7 +31,7 @@ export async function removeOld(
   const faults: string[] = []
   for (const row of await listOld(orm, store.place)) {
     const fault = await faultOf(() => store.remove(row.name))
-    if (fault === null) await change(orm, row, { deletedAt: now() })
+    if (fault === null) await updateBackup(orm, row, { deletedAt: now() })
     else {
       log.warn({ name: row.name, fault }, 'an old backup could not be removed')
       faults.push(fault)

@@ -1,7 +1,7 @@
 import { readBackupState } from '#src/backup/backup-state.ts'
 import { StoreFault } from '#src/backup/backup-store.ts'
 import { openStore } from '#src/backup/open-store.ts'
-import { dropLeft, proveBackup } from '#src/backup/prove-backup.ts'
+import { dropLeftoverDatabases, proveBackup } from '#src/backup/prove-backup.ts'
 import { notifyOperator } from '#src/features/people/notifications/index.ts'
 import type { Services } from '#src/services.ts'
 
@@ -13,7 +13,7 @@ const afterFaultMs = dayMs
 /** The newest backup, once a week, every day after one that did not hold, and every hour until its place can be read. */
 export async function proveWeekly(services: Services): Promise<void> {
   const { config, now } = services
-  await dropLeft(services)
+  await dropLeftoverDatabases(services)
   if (config.backupTo === null) return
   const { last, proof } = await readBackupState(services)
   // After BACKUP_TO has changed, the next one is the first there.
