@@ -22,23 +22,30 @@ export async function proveWeekly(services: Services): Promise<void> {
   const dueMs = proof?.triedAt ? proof.triedAt.getTime() + pauseMs : last.startedAt.getTime()
   const lateMs = now().getTime() - dueMs
   if (proof !== null && lateMs < 0) return
-  const today = now().toISOString().slice(0, 10)
   try {
     const proven = await proveBackup(services, config.backupTo, last)
-    if (!proven?.proofFault) return
-    await notifyOperator(services, {
-      key: `backup-unproven-${today}`,
-      title: 'A backup can’t be restored',
-      body: `${proven.proofFault} Make another one, and look at the place where it is kept.`,
-    })
+    if (proven?.proofFault) await notifyOfDamage(services, proven.proofFault)
   } catch (error) {
     if (!(error instanceof StoreFault)) throw error
     // A place that is away for a while is no news.
-    if (lateMs < dayMs) return
-    await notifyOperator(services, {
-      key: `backup-unread-${today}`,
-      title: 'A backup can’t be verified',
-      body: `${error.message} Hopwise tries again every hour.`,
-    })
+    if (lateMs >= dayMs) await notifyOfPlace(services, error)
   }
+}
+
+const today = ({ now }: Services) => now().toISOString().slice(0, 10)
+
+async function notifyOfDamage(services: Services, fault: string): Promise<void> {
+  await notifyOperator(services, {
+    key: `backup-unproven-${today(services)}`,
+    title: 'A backup can’t be restored',
+    body: `${fault} Make another one, and look at the place where it is kept.`,
+  })
+}
+
+async function notifyOfPlace(services: Services, { message }: StoreFault): Promise<void> {
+  await notifyOperator(services, {
+    key: `backup-unread-${today(services)}`,
+    title: 'A backup can’t be verified',
+    body: `${message} Hopwise tries again every hour.`,
+  })
 }
