@@ -3,11 +3,11 @@ import { commandOf } from '@hopwise/settings'
 import type { CertificateLife } from '#src/certificate-life.ts'
 import { findOrderProblem } from '#src/features/links/certificates/index.ts'
 import { findCertificateFault } from '#src/features/links/domains/index.ts'
-import { describeOrderProblem } from '#src/integrations/domain-check/check-domain.ts'
 import {
   type ConnectionProblem,
   findConnectionProblem,
 } from '#src/integrations/connection-problem.ts'
+import { describeOrderProblem } from '#src/integrations/domain-check/check-domain.ts'
 import { createDns } from '#src/integrations/domain-check/dns.ts'
 import { isLocal } from '#src/local-address.ts'
 import { describeEnd, describeExpiry } from './certificate-end.ts'
@@ -50,9 +50,11 @@ async function checkAddress(
       )
     }
     if (probed.by === 'other') {
-      return broken(
-        `Another program answers at ${origin}. Point ${setting}, or the proxy behind it, to port ${config.port} of this machine, and pass the Host header on.`,
-      )
+      const remedy =
+        config.tls === null
+          ? `Point ${setting}, or the proxy behind it, to port ${config.port} of this machine, and pass the Host header on.`
+          : `Point it to HTTPS_PORT ${config.tls.httpsPort} of this machine.`
+      return broken(`Another program answers at ${origin}. ${remedy}`)
     }
     if (url.protocol === 'http:') {
       const says = `${origin} leads to this Hopwise`

@@ -308,6 +308,8 @@ test('with TLS=auto no proxy is blamed, and what the order of the certificate me
   onTestFinished(async () => void (await orm.delete(certificates)))
   expect(await at(cut)).toEqual(says('broken', 'log.\nIts certificate could not be ordered'))
   expect(await at(cut)).toEqual(says('broken', 'is tried again: Nothing was answered.'))
+  // Another installation has another key.
+  expect(await at(trustingUrl)).toEqual(says('broken', 'Point it to HTTPS_PORT 443'))
   const unknown = await at(await behindTls(makeCertificate('localhost', 90)))
   expect(unknown).toEqual(says('broken', 'straight to Hopwise'))
   expect(unknown.message).not.toContain('proxy')
