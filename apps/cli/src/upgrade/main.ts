@@ -5,7 +5,7 @@ import { inspectData } from '@hopwise/server/src/backup/back-up-for-upgrade.ts'
 import { runCommand } from '@hopwise/server/src/run-command.ts'
 import { commandWith, readOptions } from '@hopwise/settings'
 import { ownVersion } from '../own-version.ts'
-import { packageFolder, describeLocalUpgrade, describeUpgradeWithoutNpm } from './installation.ts'
+import { describeLocalUpgrade, describeUpgradeWithoutNpm, packageFolder } from './installation.ts'
 import { installGlobally, newestVersion, versionIn } from './npm.ts'
 
 /** By numbers, as 0.10.0 comes after 0.9.0. */

@@ -7,10 +7,10 @@ import { backupName } from './backup-file.ts'
 import {
   type BackupRow,
   beginLock,
-  updateBackup,
   claimed,
   claimedUntil,
   keepClaim,
+  updateBackup,
 } from './backup-row.ts'
 import { type BackupStore, StoreFault } from './backup-store.ts'
 import { inThread } from './backup-thread.ts'

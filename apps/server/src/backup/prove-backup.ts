@@ -8,10 +8,10 @@ import type { Services } from '#src/services.ts'
 import {
   type BackupRow,
   beginLock,
-  updateBackup,
   claimed,
   claimedUntil,
   keepClaim,
+  updateBackup,
 } from './backup-row.ts'
 import { StoreFault } from './backup-store.ts'
 import { inThread } from './backup-thread.ts'
@@ -176,7 +176,9 @@ function withDatabase(url: string, name: string): string {
 }
 
 /** What processes that ended have left. */
-export async function dropLeftoverDatabases(services: Pick<ProvingServices, 'database'>): Promise<void> {
+export async function dropLeftoverDatabases(
+  services: Pick<ProvingServices, 'database'>,
+): Promise<void> {
   const isLeft = and(
     isNotNull(backups.scratch),
     or(sql`${backups.proofClaimedUntil} is null`, not(isClaimed)),
