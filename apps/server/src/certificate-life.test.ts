@@ -10,10 +10,13 @@ test.each([
   ['six days', 6 * 24, 119, 121],
   ['90 days', 90 * 24, 75 * 24, 77 * 24],
   ['a year', 365 * 24, 350 * 24, 352 * 24],
-])('a certificate of %s is late near its end, and not while it is being renewed', (_, life, fine, late) => {
-  const certificate = { from, to: hoursLater(life) }
-  expect(isRenewalLate(certificate, from)).toBe(false)
-  expect(isRenewalLate(certificate, hoursLater(fine))).toBe(false)
-  expect(isRenewalLate(certificate, hoursLater(late))).toBe(true)
-  expect(isRenewalLate(certificate, hoursLater(life + 1))).toBe(true)
-})
+])(
+  'a certificate of %s is late near its end, and not while it is being renewed',
+  (_, life, fine, late) => {
+    const certificate = { from, to: hoursLater(life) }
+    expect(isRenewalLate(certificate, from)).toBe(false)
+    expect(isRenewalLate(certificate, hoursLater(fine))).toBe(false)
+    expect(isRenewalLate(certificate, hoursLater(late))).toBe(true)
+    expect(isRenewalLate(certificate, hoursLater(life + 1))).toBe(true)
+  },
+)

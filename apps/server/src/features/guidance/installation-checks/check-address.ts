@@ -81,12 +81,9 @@ async function checkAddress(
 const tlsCode = /^(CERT|DEPTH|ERR_SSL|ERR_TLS|SELF_SIGNED|UNABLE)_/
 
 /** What keeps a host from a certificate: what its DNS says, or what the last order met. */
-async function addReason(
-  installation: Installation,
-  url: URL,
-  finding: Finding,
-): Promise<Finding> {
-  const reason = (await findRefusal(installation, url)) ?? (await findFailedOrder(installation, url))
+async function addReason(installation: Installation, url: URL, finding: Finding): Promise<Finding> {
+  const reason =
+    (await findRefusal(installation, url)) ?? (await findFailedOrder(installation, url))
   return reason === null ? finding : { ...finding, message: `${finding.message}\n${reason}` }
 }
 
