@@ -1,18 +1,13 @@
 import { backups, type Orm } from '@hopwise/db'
-import { and, asc, desc, gt, isNotNull, isNull, lte, max, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, max, min, type SQL } from 'drizzle-orm'
 import type { Services } from '#src/services.ts'
 import type { BackupRow } from './backup-row.ts'
+import { latestPast } from './night.ts'
 import { openStore } from './open-store.ts'
 import { listOld } from './remove-old.ts'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
-/** UTC, after the jobs of the night that clear up. */
-const nightHour = 4
-/** Clocks of processes differ by less. What lies further ahead was written by a clock that was wrong. */
-const aheadMs = 60_000
 /** A night that was missed is made up for within hours of the next start. */
-const overdueMs = 36 * hourMs
+const overdueMs = 36 * 3_600_000
 
 export interface BackupState {
   /** The newest that is whole. */
@@ -27,16 +22,35 @@ export interface BackupState {
   proof: BackupRow | null
   /** When a backup last held. */
   provenAt: Date | null
+  /** When one was last proven, or not, also one that is gone by now. */
+  triedAt: Date | null
+  /** When the first was whole. */
+  firstMadeAt: Date | null
 }
 
-/** What is known of the backups that Hopwise makes by itself. */
+const none: BackupState = {
+  last: null,
+  failures: 0,
+  lastFault: null,
+  isOverdue: false,
+  left: 0,
+  proof: null,
+  provenAt: null,
+  triedAt: null,
+  firstMadeAt: null,
+}
+
+/** What is known of the backups that Hopwise makes by itself, where BACKUP_TO has them now. */
 export async function readBackupState({
   config: { backupTo },
   database: { orm },
   now,
 }: Pick<Services, 'config' | 'database' | 'now'>): Promise<BackupState> {
-  const latest = new Date(now().getTime() + aheadMs)
-  const isPast = lte(backups.startedAt, latest)
+  if (backupTo === null) return none
+  const { place } = openStore(backupTo)
+  const latest = latestPast(now())
+  // safe because neither is undefined
+  const isPast = and(eq(backups.place, place), lte(backups.startedAt, latest)) as SQL
   const [last = null] = await orm
     .select()
     .from(backups)
@@ -60,14 +74,20 @@ export async function readBackupState({
   const [proof = null] = await orm
     .select()
     .from(backups)
-    .where(and(isNotNull(backups.triedAt), isNull(backups.deletedAt), lte(backups.triedAt, latest)))
+    .where(and(isPast, isNull(backups.deletedAt), lte(backups.triedAt, latest)))
     .orderBy(desc(backups.triedAt))
     .limit(1)
-  const [{ provenAt } = { provenAt: null }] = await orm
-    .select({ provenAt: max(backups.provenAt) })
+  const [moments = none] = await orm
+    .select({
+      provenAt: max(backups.provenAt),
+      triedAt: max(backups.triedAt),
+      firstMadeAt: min(backups.finishedAt),
+    })
     .from(backups)
-  const left = backupTo === null ? [] : await listOld(orm, openStore(backupTo).place)
-  return { last, failures, lastFault, isOverdue, left: left.length, proof, provenAt }
+    .where(isPast)
+  const { provenAt, triedAt, firstMadeAt } = moments
+  const { length: left } = await listOld(orm, place, now())
+  return { last, failures, lastFault, isOverdue, left, proof, provenAt, triedAt, firstMadeAt }
 }
 
 /** One that a stop cut off is made up for at the next start: before that, nothing is overdue. */
@@ -79,10 +99,4 @@ async function firstAttempt(orm: Orm, isPast: SQL): Promise<Date | null> {
     .orderBy(asc(backups.startedAt))
     .limit(1)
   return first?.startedAt ?? null
-}
-
-/** When the night before this moment began. */
-export function lastNight(now: Date): Date {
-  const shiftedMs = now.getTime() - nightHour * hourMs
-  return new Date(Math.floor(shiftedMs / dayMs) * dayMs + nightHour * hourMs)
 }

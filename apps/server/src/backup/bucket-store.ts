@@ -87,6 +87,11 @@ export function openBucket(place: S3Place): BackupStore & { list(): Promise<stri
     }
   }
 
+  /** That nothing has a name may also mean that there is no bucket. */
+  async function refuseNoBucket(): Promise<void> {
+    if (!(await steadily(() => client.bucketExists()))) throwNoBucket()
+  }
+
   return {
     place: `s3://${bucket}/${prefix} at ${new URL(endpoint).host}`,
     put: (name, chunks) =>
@@ -111,7 +116,10 @@ export function openBucket(place: S3Place): BackupStore & { list(): Promise<stri
     async *read(name) {
       try {
         const answer = await steadily(() => client.getObjectResponse(prefix + name))
-        if (!answer?.body) throw new Unloadable(`There is no ${name} in this bucket.`)
+        if (!answer?.body) {
+          await refuseNoBucket()
+          throw new Unloadable(`There is no ${name} in this bucket.`)
+        }
         yield* answer.body
       } catch (error) {
         throw explain(error)
@@ -119,9 +127,9 @@ export function openBucket(place: S3Place): BackupStore & { list(): Promise<stri
     },
     check: () =>
       explained(async () => {
-        // Only the refusal to read says why; that nothing has this name may also mean that there is no bucket.
+        // Only the refusal to read says why.
         await steadily(() => client.getObjectResponse(prefix + nothing))
-        if (!(await steadily(() => client.bucketExists()))) throwNoBucket()
+        await refuseNoBucket()
       }),
     size: (name) => explained(() => sizeOf(prefix + name)),
     remove: (name) =>

@@ -50,6 +50,14 @@ function refuseOtherBytes(read: { bytes: number; sha256: string }): void {
   }
 }
 
+/** Its rows or its schema do not fit; all else the server says is about the server. */
+const ofRows = /^(22|23|42)...$/
+
+function isDamage(error: unknown): error is Error {
+  if (error instanceof Unloadable) return true
+  return error instanceof Error && ofRows.test((error as NodeJS.ErrnoException).code ?? '')
+}
+
 const report: Report<Proven> = {}
 try {
   const { chunks, total } = measure(openStore(target).read(name))
@@ -60,7 +68,7 @@ try {
   report.done = { rows }
 } catch (error) {
   if (error instanceof StoreFault) report.fault = error.message
-  else if (error instanceof Unloadable) report.damage = error.message
+  else if (isDamage(error)) report.damage = error.message
   else throw error
 }
 parentPort?.postMessage(report)

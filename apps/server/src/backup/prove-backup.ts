@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { backups, embeddedUrl } from '@hopwise/db'
+import { backups, embeddedUrl, Unloadable } from '@hopwise/db'
 import { type ReadFreeBytes, readFreeBytes, roomOf } from '@hopwise/redirector'
-import { sentenceOf } from '@hopwise/settings'
 import { and, eq, isNotNull, not, or, sql } from 'drizzle-orm'
 import type { Services } from '#src/services.ts'
 import {
@@ -13,7 +12,6 @@ import {
   keepClaim,
   updateBackup,
 } from './backup-row.ts'
-import { StoreFault } from './backup-store.ts'
 import { inThread } from './backup-thread.ts'
 import type { BackupTarget } from './open-store.ts'
 import type { Proven, Proving } from './proof-worker.ts'
@@ -28,7 +26,8 @@ const mayNotCreate = '42501'
 /**
  * Restores a backup into a database of its own and compares what it comes to with what was noted when it
  * was made. Answers its row, with the fault where it does not hold; null while another process proves
- * one, or at a stop. Throws a StoreFault where its place keeps it from being read.
+ * one, or at a stop. Throws what says nothing of the backup itself: its place, the server or the disk kept it
+ * from being tried.
  */
 export async function proveBackup(
   services: ProvingServices,
@@ -108,11 +107,10 @@ async function prove(
     log.info({ name, rows, limit }, 'a backup was proven')
     return { provenAt: now(), proofFault: null, proofLimit: limit }
   } catch (error) {
-    if (!stopping.aborted) {
-      log.error({ err: error, name }, 'a backup was not proven')
-      if (error instanceof StoreFault) throw error
-    }
-    return { proofFault: sentenceOf(error, config.dataDir), proofLimit: null }
+    if (stopping.aborted) return {}
+    log.error({ err: error, name }, 'a backup was not proven')
+    if (!(error instanceof Unloadable)) throw error
+    return { proofFault: error.message, proofLimit: null }
   }
 }
 

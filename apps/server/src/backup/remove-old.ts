@@ -1,20 +1,22 @@
 import { backups, type Orm } from '@hopwise/db'
 import { sentenceOf } from '@hopwise/settings'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Services } from '#src/services.ts'
 import { type BackupRow, updateBackup } from './backup-row.ts'
 import { StoreFault } from './backup-store.ts'
+import { latestPast, upToNight } from './night.ts'
 import { type BackupTarget, openStore } from './open-store.ts'
 import { toKeep } from './to-keep.ts'
 
-/** Files of this installation whose place newer ones have taken. */
-export async function listOld(orm: Orm, place: string): Promise<BackupRow[]> {
+/** Files of this installation whose place newer ones have taken; one made by hand takes none before the next night. */
+export async function listOld(orm: Orm, place: string, now: Date): Promise<BackupRow[]> {
   const isThere = and(
     eq(backups.place, place),
     isNotNull(backups.finishedAt),
     isNull(backups.deletedAt),
+    lte(backups.startedAt, latestPast(now)),
   )
-  const there = await orm.select().from(backups).where(isThere)
+  const there = upToNight(await orm.select().from(backups).where(isThere))
   const staying = toKeep(there)
   return there.filter((one) => !staying.has(one))
 }
@@ -29,7 +31,7 @@ export async function removeOld(
 ): Promise<string[]> {
   const store = openStore(target)
   const faults: string[] = []
-  for (const row of await listOld(orm, store.place)) {
+  for (const row of await listOld(orm, store.place, now())) {
     const fault = await faultOf(() => store.remove(row.name))
     if (fault === null) await updateBackup(orm, row, { deletedAt: now() })
     else {

@@ -142,6 +142,53 @@ test('old ones of this installation are removed, and nothing else is', async () 
   // Ten backups, each by a thread that loads its program.
 }, 180_000)
 
+test('one made by hand after the night takes the place of none before the next', async () => {
+  await night()
+  const byHand = async () => {
+    later(1)
+    await makeBackup(hopwise.services, { folder })
+  }
+  await byHand()
+  await byHand()
+  // On the day after, before its night.
+  later(17)
+  await byHand()
+  await night()
+  expect(files()).toHaveLength(4)
+  expect(await readBackupState(hopwise.services)).toMatchObject({ left: 0 })
+  later(5)
+  await night()
+  expect(files().map((name) => name.slice(8, 21))).toEqual(['2026-11-27T07', '2026-11-28T06'])
+})
+
+test('old ones are removed while backups fail, as for lack of room', async () => {
+  const at = (hour: number) => new Date(Date.UTC(2026, 10, 26, hour))
+  const whole = { place: folder, isEncrypted: false }
+  await hopwise.services.database.orm.insert(backups).values([
+    { ...whole, name: 'a.backup', startedAt: at(1), finishedAt: at(1) },
+    { ...whole, name: 'b.backup', startedAt: at(4), finishedAt: at(4) },
+    { ...whole, name: 'c.backup', startedAt: clock, fault: 'The disk is full.' },
+  ])
+  writeFileSync(join(folder, 'a.backup'), 'old')
+  writeFileSync(join(folder, 'b.backup'), 'the newest')
+  await night()
+  expect(files()).toEqual(['b.backup'])
+})
+
+test('a new BACKUP_TO has its first backup at once, and none of what is known of the old one', async () => {
+  await night()
+  await hopwise.services.database.orm.update(backups).set({ triedAt: clock, provenAt: clock })
+  folder = mkdtempSync(join(root, 'to-'))
+  hopwise.services.config.backupTo = { folder }
+  expect(await readBackupState(hopwise.services)).toMatchObject({
+    last: null,
+    proof: null,
+    provenAt: null,
+  })
+  await night()
+  expect(files()).toHaveLength(1)
+})
+
 test('an old one that cannot be removed keeps no other, is reported once a day and counted, and is tried again', async () => {
   const made = ['a.backup', 'b.backup', 'c.backup'].map((name, hour) => {
     const startedAt = new Date(Date.UTC(2026, 10, 26, hour))

@@ -1,5 +1,6 @@
-import { lastNight, readBackupState } from '#src/backup/backup-state.ts'
+import { readBackupState } from '#src/backup/backup-state.ts'
 import { makeBackup } from '#src/backup/make-backup.ts'
+import { lastNight } from '#src/backup/night.ts'
 import type { BackupTarget } from '#src/backup/open-store.ts'
 import { removeOld } from '#src/backup/remove-old.ts'
 import { notifyOperator } from '#src/features/people/notifications/index.ts'
@@ -11,11 +12,10 @@ const retryMs = 3_600_000
 export async function backUpNightly(services: Services): Promise<void> {
   const { config, now } = services
   if (config.backupTo === null) return
+  // Those that could not be removed so far may be what a new one has no room for.
+  await clearUp(services, config.backupTo)
   const { last, lastFault } = await readBackupState(services)
-  if (last !== null && last.startedAt >= lastNight(now())) {
-    // Those that could not be removed so far.
-    return await clearUp(services, config.backupTo)
-  }
+  if (last !== null && last.startedAt >= lastNight(now())) return
   if (lastFault !== null && now().getTime() - lastFault.startedAt.getTime() < retryMs) return
   const made = await makeBackup(services, config.backupTo)
   if (made === null) return

@@ -216,6 +216,8 @@ test('a place that cannot be read is tried again, and reported after a day; no b
   }
   expect(await notices()).toEqual([])
   later(1)
+  // The newest is always younger than a day.
+  await backUpNightly(hopwise.services)
   await weekly()
   await weekly()
   const sentence = expect.stringContaining('refuses the key of BACKUP_S3_KEY_ID')
@@ -224,6 +226,24 @@ test('a place that cannot be read is tried again, and reported after a day; no b
   bucket.fault = null
   await weekly()
   expect((await rows())[0]).toMatchObject({ provenAt: clock, proofFault: null })
+})
+
+test('what keeps a proof from being tried is no damage: a key that is gone, a bucket that is gone', async () => {
+  const identity = await anIdentity()
+  const { row } = await aBackup()
+  hopwise.services.config.backupIdentity = `${identity}.gone`
+  await expect(proveBackup(hopwise.services, { folder }, row)).rejects.toThrow('.gone')
+  expect((await rows())[0]).toMatchObject({ triedAt: null, proofFault: null, scratch: null })
+  const bucket = await startS3()
+  onTestFinished(() => bucket.close())
+  bucket.fault = (_, answer) => {
+    answer.writeHead(404).end()
+    return true
+  }
+  await expect(proveBackup(hopwise.services, bucket.place, row)).rejects.toThrow(
+    'There is no bucket',
+  )
+  expect((await rows())[0]).toMatchObject({ triedAt: null, proofFault: null })
 })
 
 test('a stop leaves no database, and what a crash has left is dropped by the next run', async () => {

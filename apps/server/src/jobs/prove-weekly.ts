@@ -1,6 +1,6 @@
+import { sentenceOf } from '@hopwise/settings'
 import { readBackupState } from '#src/backup/backup-state.ts'
 import { StoreFault } from '#src/backup/backup-store.ts'
-import { openStore } from '#src/backup/open-store.ts'
 import { dropLeftoverDatabases, proveBackup } from '#src/backup/prove-backup.ts'
 import { notifyOperator } from '#src/features/people/notifications/index.ts'
 import type { Services } from '#src/services.ts'
@@ -15,20 +15,20 @@ export async function proveWeekly(services: Services): Promise<void> {
   const { config, now } = services
   await dropLeftoverDatabases(services)
   if (config.backupTo === null) return
-  const { last, proof } = await readBackupState(services)
-  // After BACKUP_TO has changed, the next one is the first there.
-  if (last?.place !== openStore(config.backupTo).place) return
+  const { last, proof, triedAt, firstMadeAt } = await readBackupState(services)
+  if (last === null) return
   const pauseMs = proof?.proofFault ? afterFaultMs : afterProofMs
-  const dueMs = proof?.triedAt ? proof.triedAt.getTime() + pauseMs : last.startedAt.getTime()
+  const dueMs = triedAt === null ? (firstMadeAt ?? now()).getTime() : triedAt.getTime() + pauseMs
   const lateMs = now().getTime() - dueMs
+  // One whose proof is gone with it says nothing of those that are there.
   if (proof !== null && lateMs < 0) return
   try {
     const proven = await proveBackup(services, config.backupTo, last)
     if (proven?.proofFault) await notifyOfDamage(services, proven.proofFault)
   } catch (error) {
+    // A place or a server that is away for a while is no news.
+    if (lateMs >= dayMs) await notifyOfHindrance(services, error)
     if (!(error instanceof StoreFault)) throw error
-    // A place that is away for a while is no news.
-    if (lateMs >= dayMs) await notifyOfPlace(services, error)
   }
 }
 
@@ -42,10 +42,10 @@ async function notifyOfDamage(services: Services, fault: string): Promise<void> 
   })
 }
 
-async function notifyOfPlace(services: Services, { message }: StoreFault): Promise<void> {
+async function notifyOfHindrance(services: Services, error: unknown): Promise<void> {
   await notifyOperator(services, {
     key: `backup-unread-${today(services)}`,
     title: 'A backup can’t be verified',
-    body: `${message} Hopwise tries again every hour.`,
+    body: `${sentenceOf(error, services.config.dataDir)} Hopwise tries again every hour.`,
   })
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { backups } from '@hopwise/db'
+import { sentenceOf } from '@hopwise/settings'
 import { or } from 'drizzle-orm'
 import { claimed } from '#src/backup/backup-row.ts'
 import { readBackupState } from '#src/backup/backup-state.ts'
 import { StoreFault } from '#src/backup/backup-store.ts'
 import { beginBackup } from '#src/backup/make-backup.ts'
-import { type BackupTarget, openStore } from '#src/backup/open-store.ts'
+import type { BackupTarget } from '#src/backup/open-store.ts'
 import { beginProof } from '#src/backup/prove-backup.ts'
 import { Conflict } from '#src/errors.ts'
 import { notifyOperator } from '#src/features/people/notifications/index.ts'
@@ -26,21 +27,19 @@ export async function startBackup(ctx: Ctx): Promise<void> {
 export async function startProof(ctx: Ctx): Promise<void> {
   const target = await freeTarget(ctx)
   const { last } = await readBackupState(ctx)
-  if (last?.place !== openStore(target).place) {
-    throw new Conflict('There is no backup to verify yet. Make one first.')
-  }
+  if (last === null) throw new Conflict('There is no backup to verify yet. Make one first.')
   const rest = await beginProof(ctx, target, last)
   if (rest === null) throw new Conflict(busy)
   inTurn(ctx, async () => {
     try {
       await rest()
     } catch (error) {
-      if (!(error instanceof StoreFault)) throw error
       await notifyOperator(ctx, {
         key: `backup-unread-${ctx.now().toISOString()}`,
         title: 'A backup can’t be verified',
-        body: `${error.message} Then verify it again.`,
+        body: `${sentenceOf(error, ctx.config.dataDir)} Verify it again once that is fixed.`,
       })
+      if (!(error instanceof StoreFault)) throw error
     }
   })
 }
