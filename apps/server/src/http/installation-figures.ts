@@ -3,6 +3,7 @@ import { addFigure, lastKnown } from '@hopwise/redirector'
 import { gt } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
 import { type CertificateLife, isRenewalLate } from '#src/certificate-life.ts'
+import { ownHosts } from '#src/own-hosts.ts'
 import type { Services } from '#src/services.ts'
 import manifest from '../../package.json' with { type: 'json' }
 
@@ -77,40 +78,54 @@ export function addInstallationFigures(registry: Registry, services: Asked): voi
 interface OrderedCertificates {
   /** Of hosts that have one. */
   lives: CertificateLife[]
-  /** Hosts, with one or not. */
-  hosts: number
+  /** Of PUBLIC_URL and SHORT_HOST, with one or not. */
+  own: (CertificateLife | null)[]
+  /** Of domains of workspaces. */
+  others: (CertificateLife | null)[]
 }
 
 async function readOrdered({
+  config,
   database,
   now,
-}: Pick<Services, 'database' | 'now'>): Promise<OrderedCertificates> {
-  const { issuedAt, expiresAt, wantedAt } = certificates
+}: Pick<Services, 'config' | 'database' | 'now'>): Promise<OrderedCertificates> {
+  const { host, issuedAt, expiresAt, wantedAt } = certificates
   const rows = await database.orm
-    .select({ from: issuedAt, to: expiresAt })
+    .select({ host, from: issuedAt, to: expiresAt })
     .from(certificates)
     .where(gt(wantedAt, new Date(now().getTime() - wantedMs)))
-  const lives = rows.flatMap(({ from, to }) => (from === null || to === null ? [] : [{ from, to }]))
-  return { lives, hosts: rows.length }
+  const own = new Set(ownHosts(config))
+  const ordered: OrderedCertificates = { lives: [], own: [], others: [] }
+  for (const { host, from, to } of rows) {
+    const life = from === null || to === null ? null : { from, to }
+    if (life !== null) ordered.lives.push(life)
+    ordered[own.has(host) ? 'own' : 'others'].push(life)
+  }
+  return ordered
 }
 
-const listValid = ({ lives }: OrderedCertificates, now: Date) => lives.filter(({ to }) => to > now)
+const countMissing = (lives: (CertificateLife | null)[], now: Date) =>
+  lives.filter((life) => life === null || life.to <= now).length
 
 const certificateFigures: Record<
   string,
   [help: string, read: (ordered: OrderedCertificates, now: Date) => number | null]
 > = {
   certificate_expiry_timestamp_seconds: [
-    'When the first of the certificates ends that Hopwise orders by itself',
+    'When the next certificate that Hopwise ordered expires',
     ({ lives }) =>
       lives.length === 0 ? null : Math.min(...lives.map(({ to }) => to.getTime())) / 1_000,
   ],
   certificates_late: [
     'Valid certificates that should have been renewed by now',
-    (ordered, now) => listValid(ordered, now).filter((life) => isRenewalLate(life, now)).length,
+    ({ lives }, now) => lives.filter((life) => life.to > now && isRenewalLate(life, now)).length,
   ],
   certificates_missing: [
-    'Hosts that visitors come to and that have no valid certificate',
-    (ordered, now) => ordered.hosts - listValid(ordered, now).length,
+    'Hosts of PUBLIC_URL and SHORT_HOST without a valid certificate',
+    ({ own }, now) => countMissing(own, now),
+  ],
+  certificates_missing_of_domains: [
+    'Domains of workspaces without a valid certificate',
+    ({ others }, now) => countMissing(others, now),
   ],
 }

@@ -38,8 +38,9 @@ test('a port in use is reported by the name of its setting', async () => {
   await expect(other.listen({ host: '127.0.0.1', port })).rejects.toThrow(
     `PORT ${port} on 127.0.0.1 is taken. Stop what listens there, or set PORT to another.`,
   )
-  await expect(other.listen({ port, setting: 'HTTPS_PORT' })).rejects.toThrow(
-    `HTTPS_PORT ${port} is taken. Stop what listens there, or set HTTPS_PORT to another.`,
+  const https = { setting: 'HTTPS_PORT', otherwise: 'unset TLS' }
+  await expect(other.listen({ port, ...https })).rejects.toThrow(
+    `HTTPS_PORT ${port} is taken. Stop what listens there, or unset TLS.`,
   )
 })
 

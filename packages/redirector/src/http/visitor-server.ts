@@ -35,6 +35,8 @@ interface ListenOn {
   port: number
   /** By which a person set the port. */
   setting?: string
+  /** What to do where this port is not to be had; without it, another one is set. */
+  otherwise?: string
 }
 
 export interface VisitorServer {
@@ -112,15 +114,15 @@ export function createVisitorServer(
 
 function whyNot(
   { code, message }: NodeJS.ErrnoException,
-  { host, port, setting = 'PORT' }: ListenOn,
+  { host, port, setting = 'PORT', otherwise }: ListenOn,
 ): string {
   const named = `${setting} ${port}`
   if (code === 'EADDRINUSE') {
     const place = host === undefined ? named : `${named} on ${host}`
-    return `${place} is taken. Stop what listens there, or set ${setting} to another.`
+    return `${place} is taken. Stop what listens there, or ${otherwise ?? `set ${setting} to another`}.`
   }
   if (code === 'EACCES') {
-    return `This user may not listen on ${named}. Allow it (AmbientCapabilities=CAP_NET_BIND_SERVICE), or set ${setting} to one above 1023, behind a proxy.`
+    return `This user may not listen on ${named}. Allow it (AmbientCapabilities=CAP_NET_BIND_SERVICE), or ${otherwise ?? `set ${setting} to one above 1023, behind a proxy`}.`
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return `HOST ${host} is not an address of this machine. Set HOST to one that is, or to 0.0.0.0.`

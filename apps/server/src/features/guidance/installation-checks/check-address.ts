@@ -53,7 +53,7 @@ async function checkAddress(
       const remedy =
         config.tls === null
           ? `Point ${setting}, or the proxy behind it, to port ${config.port} of this machine, and pass the Host header on.`
-          : `Point it to HTTPS_PORT ${config.tls.httpsPort} of this machine.`
+          : `Point ${setting} to HTTPS_PORT ${config.tls.httpsPort} of this machine.`
       return broken(`Another program answers at ${origin}. ${remedy}`)
     }
     if (url.protocol === 'http:') {
@@ -156,16 +156,18 @@ const sentencesOfProxy: Sentences = {
 const sentencesWithoutProxy: Sentences = {
   ...everywhere,
   ...untrusted(
-    'Point it straight to Hopwise, and set ACME_DIRECTORY to an authority that browsers trust.',
+    'Point it straight to Hopwise, or set ACME_DIRECTORY to an authority that browsers trust.',
   ),
   refused: ({ origin }) =>
     `Nothing listens at ${origin}. Start Hopwise, and look at where DNS leads.`,
-  cut: ({ host }) => `Hopwise has no certificate for ${host} yet. Look at its log.`,
-  expired: ({ host }) => `The certificate of ${host} has expired. Look at Hopwise’s log.`,
+  cut: ({ host }) =>
+    `The connection to ${host} was cut, as Hopwise does where it has no certificate for ${host}. Look at its log.`,
+  expired: ({ host }) =>
+    `The certificate at ${host} has expired, and Hopwise shows none that has: something else answers there. Point ${host} straight to Hopwise.`,
   'other-host': ({ host }) =>
     `The certificate at ${host} is for another name. Point ${host} straight to Hopwise.`,
   unencrypted: ({ host }) =>
-    `What listens at ${host} does not speak TLS. Let it lead to HTTPS_PORT.`,
+    `What listens at ${host} does not speak TLS. Forward port 443 to HTTPS_PORT.`,
 }
 
 async function readLife({ hostname, port }: URL): Promise<CertificateLife> {

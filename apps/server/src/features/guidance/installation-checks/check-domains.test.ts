@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { createSecureContext, getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { disabledHosts, domains } from '@hopwise/db'
+import { disabledHosts, domains, certificates as ordered } from '@hopwise/db'
 import { hostProof, ownerKeyOf } from '@hopwise/redirector'
 import { expect, onTestFinished, test } from 'vitest'
 import { startDnsServer } from '#src/testing/dns-server.ts'
@@ -130,6 +130,25 @@ test('each domain of every workspace that has a problem is named, with what to d
   expect((await checkDomains(installation, { ...patience, mostNamed: 4 })).message).toMatch(
     /gone\.example\.com .*\nAnd 2 more\.$/,
   )
+}, 60_000)
+
+test('why a domain’s certificate was not renewed is named, where Hopwise orders it', async () => {
+  const host = 'ending.example.com'
+  const { services, installation, add } = await start({ [host]: 90 })
+  await add(host)
+  const order = { host, orderAt: new Date(), wantedAt: new Date(), problem: 'Too many requests' }
+  await services.database.orm.insert(ordered).values(order)
+  const tls = { email: 'a@example.com', directoryUrl: '', httpPort: 80, httpsPort: 443 }
+  const at = (config: object) =>
+    checkDomains({
+      ...installation,
+      config: { ...installation.config, ...config },
+      now: () => new Date(Date.now() + 85 * 86_400_000),
+    })
+  expect((await at({ tls })).message).toContain(
+    'the log of Hopwise.\nIts certificate could not be ordered, and is tried again: Too many requests.',
+  )
+  expect((await at({})).message).not.toContain('Too many requests')
 }, 60_000)
 
 test('domains that are all well are said to be', async () => {

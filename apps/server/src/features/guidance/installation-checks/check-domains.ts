@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, domains, workspaces } from '@hopwise/db'
 import { asc, eq, isNotNull } from 'drizzle-orm'
 import { acrossWorkspaces, isNotClosed } from '#src/collection/ours.ts'
+import { findOrderProblem } from '#src/features/links/certificates/index.ts'
 import { lookAtDomain } from '#src/features/links/domains/index.ts'
+import { describeOrderProblem } from '#src/integrations/domain-check/check-domain.ts'
 import { createDns, type Dns } from '#src/integrations/domain-check/dns.ts'
 import { severalAtOnce } from '#src/jobs/several-at-once.ts'
 import { describeEnd } from './certificate-end.ts'
@@ -82,10 +84,12 @@ async function lookAt(
   if (danger !== null)
     return `Browsers and mail filters may block links at ${row.host}. ${danger.reason}`
   if (certificateLife === null) return null
-  return describeEnd(row.host, certificateLife, {
-    now: now(),
-    isOrderedHere: config.tls !== null,
-  })
+  const isOrderedHere = config.tls !== null
+  const ending = describeEnd(row.host, certificateLife, { now: now(), isOrderedHere })
+  if (ending === null || !isOrderedHere) return ending
+  const { orm } = installation.database
+  const orderProblem = await findOrderProblem(orm, row.host).catch(() => null)
+  return orderProblem === null ? ending : `${ending}\n${describeOrderProblem(orderProblem)}`
 }
 
 async function within(

@@ -300,7 +300,9 @@ test('with TLS=auto no proxy is blamed, and what the order of the certificate me
     look('publicUrl', anInstallation({ publicUrl, dnsServers: [dns.address], ...change }))
   const cut = `https://localhost:${port}`
   expect(await at(cut, {})).toEqual(says('broken', 'was cut. Look at the log of the proxy'))
-  expect(await at(cut)).toEqual(says('broken', 'has no certificate for localhost'))
+  expect(await at(cut)).toEqual(
+    says('broken', 'was cut, as Hopwise does where it has no certificate'),
+  )
   const { orm } = hopwise.services.database
   const now = new Date()
   const order = { host: 'localhost', orderAt: now, wantedAt: now, problem: 'Nothing was answered' }
@@ -309,7 +311,7 @@ test('with TLS=auto no proxy is blamed, and what the order of the certificate me
   expect(await at(cut)).toEqual(says('broken', 'log.\nIts certificate could not be ordered'))
   expect(await at(cut)).toEqual(says('broken', 'is tried again: Nothing was answered.'))
   // Another installation has another key.
-  expect(await at(trustingUrl)).toEqual(says('broken', 'Point it to HTTPS_PORT 443'))
+  expect(await at(trustingUrl)).toEqual(says('broken', 'Point PUBLIC_URL to HTTPS_PORT 443'))
   const unknown = await at(await behindTls(makeCertificate('localhost', 90)))
   expect(unknown).toEqual(says('broken', 'straight to Hopwise'))
   expect(unknown.message).not.toContain('proxy')

@@ -39,8 +39,16 @@ export async function openTls(
   }
   try {
     return {
-      httpsPort: await encrypted.listen({ port: httpsPort, setting: 'HTTPS_PORT' }),
-      httpPort: await plain.listen({ port: httpPort, setting: 'HTTP_PORT' }),
+      httpsPort: await encrypted.listen({
+        port: httpsPort,
+        setting: 'HTTPS_PORT',
+        otherwise: 'unset TLS and put a proxy in front',
+      }),
+      httpPort: await plain.listen({
+        port: httpPort,
+        setting: 'HTTP_PORT',
+        otherwise: 'set HTTP_PORT to a free one above 1023: hosts are proved on 443 then',
+      }),
       close,
     }
   } catch (error) {
