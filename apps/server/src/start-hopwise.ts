@@ -24,7 +24,7 @@ import { stageFiles } from './backup/file-lines.ts'
 import { createClients } from './clients.ts'
 import { type Config, type StartConfig, withTakenPort } from './config.ts'
 import { lackOfRoom } from './data-folder.ts'
-import { openTls } from './features/links/certificates/index.ts'
+import { keepKnownCertificates, openTls } from './features/links/certificates/index.ts'
 import { deliverAtOnce } from './features/money/webhooks/index.ts'
 import { addConnectionFigures } from './http/connection-figures.ts'
 import { type Door, openDoor } from './http/door.ts'
@@ -113,6 +113,14 @@ export async function startHopwise(
       () => door.close(),
     )
     door.answerLinks(redirector.handle)
+    const secrets = createSecrets(config.secretKey, config.oldKeys)
+    const now = () => new Date()
+    const { domains } = redirector
+    // Links lead on while the database is migrated, or away.
+    const tlsServices = { config, database, domains, log, now, secrets }
+    if (config.tls !== null) {
+      door.alsoClose((await openTls(tlsServices, config.tls, door.answerVisitor)).close)
+    }
     const registry = createRegistry(redirector, clock.offsets)
     const { starting } = door
     starting.registry = registry
@@ -127,6 +135,7 @@ export async function startHopwise(
     signal?.throwIfAborted()
     starting.faults = {}
     prepared.resolve()
+    stops.add(keepKnownCertificates(tlsServices))
 
     const announcing = openDatabase(database.target, { purpose: 'announcing', max: 1 })
     stops.add(() => announcing.close())
@@ -144,7 +153,7 @@ export async function startHopwise(
     })
     stops.add(() => forJobs.close())
     addConnectionFigures(registry, { screens: database, jobs: forJobs, announcing }, redirector)
-    const services = makeServices(config, { database, live, log, redirector, links })
+    const services = makeServices(config, { database, live, log, now, redirector, links, secrets })
     const { background } = services
     // What no one waits for takes no connection from those who look at a screen.
     const unattended = { ...services, database: forJobs }
@@ -175,10 +184,6 @@ export async function startHopwise(
     await door.open(app)
     // Before all it needs; the one above is for a start that fails.
     stops.add(() => door.close())
-    if (config.tls !== null) {
-      const tls = await openTls(services, config.tls, app.server)
-      door.alsoClose(tls.close)
-    }
     return { config, database, url: door.url, stop: () => stops.run() }
   } catch (error) {
     await stops.run()
@@ -244,7 +249,7 @@ function startRedirector(
   })
 }
 
-type Running = Pick<Services, 'database' | 'live'> & {
+type Running = Pick<Services, 'database' | 'live' | 'now' | 'secrets'> & {
   log: Logger
   redirector: Redirector
   links: Notifier
@@ -252,9 +257,8 @@ type Running = Pick<Services, 'database' | 'live'> & {
 
 function makeServices(
   config: Config,
-  { database, live, log, redirector, links }: Running,
+  { database, live, log, now, redirector, links, secrets }: Running,
 ): Services {
-  const now = () => new Date()
   async function linksChanged(slugs: readonly string[]): Promise<void> {
     for (const slug of slugs) {
       redirector.invalidate(slug)
@@ -274,7 +278,7 @@ function makeServices(
     log,
     mailer: createMailer(config, log),
     parsers: new Parsers(),
-    secrets: createSecrets(config.secretKey, config.oldKeys),
+    secrets,
     now,
     linkChanged: (slug) => linksChanged([slug]),
     linksChanged,

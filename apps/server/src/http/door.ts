@@ -23,13 +23,15 @@ export interface Door {
   url: string
   /** What is answered from until the app is there. */
   starting: Starting
+  /** Answers what comes in, also on other ports. */
+  answerVisitor: RequestListener
   /** Links are answered first, whatever else there is. */
   answerLinks(handle: Handle): void
   /** What Fastify is made with: the server that listens, and what will answer on it. */
   serverFactory(handler: RequestListener): Server
   /** From here on the app answers what is no link. */
   open(app: App): Promise<void>
-  /** For other ports that the app answers on: its streams end only once it closes itself. */
+  /** For those other ports: the app's streams end only once it closes itself. */
   alsoClose(close: () => Promise<void>): void
   /** Takes no one in any more, and resolves once everyone was answered. */
   close(): Promise<void>
@@ -45,17 +47,16 @@ export async function openDoor(config: DoorConfig): Promise<Door> {
   let next = answer
   let opened: App | null = null
   const others: (() => Promise<void>)[] = []
-  const visitors = createVisitorServer(
-    (request, response) => {
-      if (!links(request, response)) answer(request, response)
-    },
-    { requestMs, caps: connectionCaps },
-  )
+  const answerVisitor: RequestListener = (request, response) => {
+    if (!links(request, response)) answer(request, response)
+  }
+  const visitors = createVisitorServer(answerVisitor, { requestMs, caps: connectionCaps })
   const taken = await visitors.listen({ host, port })
   return {
     port: taken,
     url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
     starting,
+    answerVisitor,
     answerLinks(handle) {
       links = handle
     },

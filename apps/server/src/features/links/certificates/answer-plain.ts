@@ -9,7 +9,7 @@ const challenge = /^\/\.well-known\/acme-challenge\/([\w-]{1,128})$/
 
 /** What stands on the port without encryption: proofs, and the way to https for hosts that are known. */
 export function answerPlain(
-  services: Services,
+  services: Pick<Services, 'config' | 'domains'>,
   findChallenge: FindChallenge,
   pass: RequestListener,
 ): RequestListener {

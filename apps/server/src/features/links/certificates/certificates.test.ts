@@ -47,7 +47,9 @@ async function startTwo({ isPlainReached = true } = {}) {
       },
     )
     await hopwise.app.ready()
-    const door = await openTls(hopwise.services, tls, hopwise.app.server)
+    const door = await openTls(hopwise.services, tls, (request, response) => {
+      hopwise.app.server.emit('request', request, response)
+    })
     onTestFinished(async () => {
       await door.close()
       hopwise.app.server.closeAllConnections()

@@ -10,7 +10,11 @@ const mostLookUps = 4
 export type FindChallenge = (askedBy: string) => Promise<string | null | undefined>
 
 /** Any process answers what another one ordered. An authority asks from several places at once: they share a look-up. */
-export function createChallengeFinder({ database, log, secrets }: Services): FindChallenge {
+export function createChallengeFinder({
+  database,
+  log,
+  secrets,
+}: Pick<Services, 'database' | 'log' | 'secrets'>): FindChallenge {
   const underWay = new Map<string, Promise<string | null | undefined>>()
 
   async function lookUp(askedBy: string): Promise<string | null | undefined> {

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
-import { request as askPlain, createServer, type RequestListener } from 'node:http'
+import { readFileSync } from 'node:fs'
+import { request as askPlain, type RequestListener } from 'node:http'
 import { request } from 'node:https'
 import { connect as connectPlain, type Socket } from 'node:net'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { connect } from 'node:tls'
 import { acmeChallenges, certificates, domains } from '@hopwise/db'
@@ -34,8 +36,12 @@ async function startEncrypted({ caps = sureCaps, answer, now = () => new Date() 
     { now },
   )
   await hopwise.app.ready()
-  const visitors = answer === undefined ? hopwise.app.server : createServer(answer)
-  const door = await openTls(hopwise.services, tls, visitors)
+  const { server } = hopwise.app
+  const door = await openTls(
+    hopwise.services,
+    tls,
+    answer ?? ((request, response) => void server.emit('request', request, response)),
+  )
   onTestFinished(async () => {
     await door.close()
     await hopwise.stop()
@@ -292,6 +298,26 @@ test('a context is made once for a certificate, and again for the next', async (
     await hopwise.services.database.pool.query('select 1')
     expect(await find(name)).toBe(second)
   }
+})
+
+test('a certificate outlasts a restart without the database, its key sealed in the file', async () => {
+  const hopwise = await startEncrypted()
+  const { services } = hopwise
+  const certificate = makeCertificate(name, 30)
+  await keep(hopwise, certificate)
+  expect(await createCertificateCache(services)(name)).not.toBeNull()
+  const file = join(services.config.dataDir, 'links/certificates', `${name}.json`)
+  expect(readFileSync(file, 'utf8')).not.toContain('PRIVATE KEY')
+  const away = Object.create(services.database, {
+    orm: {
+      get() {
+        throw new Error('the database is away')
+      },
+    },
+  })
+  const restarted = { ...services, database: away }
+  expect(await createCertificateCache(restarted)(name)).not.toBeNull()
+  await expect(createCertificateCache(restarted)(`go.${name}`)).rejects.toThrow('away')
 })
 
 test('a key that cannot be read is logged once, and nothing is served with it', async () => {

@@ -1,11 +1,10 @@
-import type { Server as HttpServer, RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { createSecureContext, type SecureContext, type TlsOptions } from 'node:tls'
 import { createVisitorServer } from '@hopwise/redirector'
 import type { TlsConfig } from '#src/config.ts'
 import { patienceMs, requestMs } from '#src/http/door.ts'
-import type { Services } from '#src/services.ts'
 import { answerPlain } from './answer-plain.ts'
-import { createCertificateCache } from './certificate-cache.ts'
+import { type TlsServices, createCertificateCache } from './certificate-cache.ts'
 import { createChallengeFinder, type FindChallenge } from './find-challenge.ts'
 import { isServed } from './served-hosts.ts'
 
@@ -16,24 +15,21 @@ interface TlsDoor {
   close(): Promise<void>
 }
 
-/** Listens with and without encryption, on every address; `visitors` answers what came in encrypted. */
+/** Listens with and without encryption, on every address; `answerVisitor` gets what came in encrypted. */
 export async function openTls(
-  services: Services,
+  services: TlsServices,
   { httpPort, httpsPort }: TlsConfig,
-  visitors: HttpServer,
+  answerVisitor: RequestListener,
 ): Promise<TlsDoor> {
   const { connectionCaps: caps } = services.config
-  const pass: RequestListener = (request, response) => {
-    visitors.emit('request', request, response)
-  }
   const findChallenge = createChallengeFinder(services)
-  const encrypted = createVisitorServer(pass, {
+  const encrypted = createVisitorServer(answerVisitor, {
     requestMs,
     caps,
     tls: encryption(createCertificateCache(services)),
     proofs: encryption(createProofs(services, findChallenge)),
   })
-  const plain = createVisitorServer(answerPlain(services, findChallenge, pass), { caps })
+  const plain = createVisitorServer(answerPlain(services, findChallenge, answerVisitor), { caps })
   const close = async () => {
     await Promise.all([encrypted.close(patienceMs), plain.close(patienceMs)])
   }
@@ -72,7 +68,7 @@ function encryption(find: FindContext): TlsOptions {
 }
 
 /** An authority is shown what the process that orders has put down for it. */
-function createProofs(services: Services, findChallenge: FindChallenge): FindContext {
+function createProofs(services: TlsServices, findChallenge: FindChallenge): FindContext {
   return async function findProof(host) {
     if (!isServed(services, host)) return null
     const pem = (await findChallenge(host)) ?? null

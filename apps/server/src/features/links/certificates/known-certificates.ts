@@ -1,0 +1,64 @@
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const known = z.object({
+  /** Sealed, as in the database. */
+  privateKey: z.string(),
+  chain: z.string(),
+  expiresAt: z.coerce.date(),
+})
+
+export type KnownCertificate = z.infer<typeof known>
+
+const folderOf = (dataDir: string) => join(dataDir, 'links', 'certificates')
+const nameOf = (host: string) => `${encodeURIComponent(host)}.json`
+
+/** As the database last had it; null where there is none, or none that can be read. */
+export async function readKnownCertificate(
+  dataDir: string,
+  host: string,
+): Promise<KnownCertificate | null> {
+  try {
+    const text = await readFile(join(folderOf(dataDir), nameOf(host)), 'utf8')
+    return known.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+/** Leaves a file for each of these, and no other. */
+export async function writeKnownCertificates(
+  dataDir: string,
+  certificates: readonly (KnownCertificate & { host: string })[],
+): Promise<void> {
+  const folder = folderOf(dataDir)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const names = new Set(certificates.map(({ host }) => nameOf(host)))
+  // Keys of hosts that are gone first: a full disk keeps none of them.
+  for (const name of await readdir(folder)) {
+    if (!names.has(name)) await rm(join(folder, name), { force: true })
+  }
+  for (const { host, ...certificate } of certificates) {
+    const path = join(folder, nameOf(host))
+    const text = JSON.stringify(known.parse(certificate))
+    if ((await readFile(path, 'utf8').catch(() => null)) !== text) await writeWhole(path, text)
+  }
+}
+
+export async function forgetKnownCertificates(dataDir: string): Promise<void> {
+  await rm(folderOf(dataDir), { recursive: true, force: true })
+}
+
+/** On disk when it returns; a power loss leaves the one before. */
+async function writeWhole(path: string, text: string): Promise<void> {
+  const temporary = `${path}.part`
+  const file = await open(temporary, 'w', 0o600)
+  try {
+    await file.writeFile(text)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(temporary, path)
+}
