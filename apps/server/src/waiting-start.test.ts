@@ -1,13 +1,27 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { once } from 'node:events'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { request as askPlain, createServer } from 'node:http'
+import { request } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Database, migrate, openDatabase } from '@hopwise/db'
+import { certificates, type Database, migrate, openDatabase } from '@hopwise/db'
 import { createEmptyDatabase, createTestDatabase } from '@hopwise/db/testing'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { acmeKeyPurpose } from './features/links/certificates/index.ts'
+import { createSecrets } from './secrets.ts'
+import { makeCertificate } from './testing/front-proxy.ts'
 import { type RunningMain, runMain } from './testing/run-main.ts'
+import { freePort } from './testing/start-pebble.ts'
 
 const patience = { timeout: 30_000, interval: 50 }
 const away = 'postgres://ada:x@127.0.0.1:1/hopwise'
@@ -39,6 +53,15 @@ async function aDatabase(make: typeof createTestDatabase): Promise<Database> {
     await made.drop()
   })
   return database
+}
+
+async function addLink({ pool }: Database): Promise<void> {
+  await pool.query(
+    `with w as (insert into workspaces (name) values ('test') returning id),
+       p as (insert into products (workspace_id, name) select id, 'Desk' from w returning id, workspace_id)
+     insert into links (workspace_id, slug, product_id, original_url)
+     select workspace_id, 'desk', id, 'https://shop.example/' from p`,
+  )
 }
 
 test('while the database is away it says so, answers that it is starting, and ends when asked', async () => {
@@ -82,12 +105,7 @@ test('while the database is away it says so, answers that it is starting, and en
 
 test('links that were visited are answered before the database is, and their clicks counted later', async () => {
   const database = await aDatabase(createTestDatabase)
-  await database.pool.query(
-    `with w as (insert into workspaces (name) values ('test') returning id),
-       p as (insert into products (workspace_id, name) select id, 'Desk' from w returning id, workspace_id)
-     insert into links (workspace_id, slug, product_id, original_url)
-     select workspace_id, 'desk', id, 'https://shop.example/' from p`,
-  )
+  await addLink(database)
   const visit = ({ url }: RunningMain) => fetch(`${url}/l/desk`, { redirect: 'manual' })
   const url = database.target.url
   const first = await start({ DATABASE_URL: url })
@@ -117,6 +135,82 @@ test('a port that is taken is reported before anything is made in the database',
   const hopwise = await start({ DATABASE_URL: database.target.url, PORT: String(port) })
   expect(await hopwise.ended).toBe(1)
   expect(hopwise.output()).toContain(`PORT ${port} on 127.0.0.1 is taken`)
+  const { rows } = await database.pool.query(
+    `select nspname from pg_namespace where nspname in ('drizzle', 'pgboss')`,
+  )
+  expect(rows).toEqual([])
+})
+
+const encryptedHost = 'hopwise.example.com'
+
+/** The settings of an installation that orders its certificates itself, and its ports. */
+async function withTls(change: Record<string, string> = {}) {
+  const [httpPort, httpsPort] = [await freePort(), await freePort()]
+  const settings = {
+    PUBLIC_URL: `https://${encryptedHost}`,
+    SECRET_KEY: 'a key of this test, longer than 32 characters',
+    TLS: 'auto',
+    ACME_EMAIL: 'ops@example.com',
+    ACME_DIRECTORY: 'https://127.0.0.1:1/directory',
+    HTTP_PORT: String(httpPort),
+    HTTPS_PORT: String(httpsPort),
+    ...change,
+  }
+  return { httpPort, httpsPort, settings }
+}
+
+test('with TLS=auto both ports answer before the database does, with the certificate from before', async () => {
+  const database = await aDatabase(createTestDatabase)
+  await addLink(database)
+  const { httpPort, httpsPort, settings } = await withTls()
+  const { key, cert } = makeCertificate(encryptedHost, 30)
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+  await database.orm.insert(certificates).values({
+    host: encryptedHost,
+    privateKey: createSecrets(settings.SECRET_KEY).seal(key, acmeKeyPurpose),
+    chain: cert,
+    expiresAt: inDays(30),
+    orderAt: inDays(20),
+    wantedAt: inDays(0),
+    directoryUrl: settings.ACME_DIRECTORY,
+  })
+  const host = { host: '127.0.0.1', agent: false, headers: { host: encryptedHost } }
+  async function ask(path: string) {
+    const asked = request({ ...host, port: httpsPort, servername: encryptedHost, ca: cert, path })
+    const [answer] = await once(asked.end(), 'response')
+    answer.resume()
+    return { status: answer.statusCode, location: answer.headers.location }
+  }
+  const known = join(dataDir, 'links/certificates', `${encryptedHost}.json`)
+  const first = await start({ DATABASE_URL: database.target.url, ...settings })
+  expect((await ask('/l/desk')).status).toBe(302)
+  await expect.poll(() => existsSync(known), patience).toBe(true)
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+
+  await start({ DATABASE_URL: away, ...settings }, 'Waiting for the database')
+  expect(await ask('/l/desk')).toEqual({ status: 302, location: 'https://shop.example/' })
+  expect((await ask('/healthz')).status).toBe(200)
+  expect((await ask('/readyz')).status).toBe(503)
+  const plain = askPlain({ ...host, port: httpPort, path: '/l/desk' })
+  const [led] = await once(plain.end(), 'response')
+  led.resume()
+  expect([led.statusCode, led.headers.location]).toEqual([308, `https://${encryptedHost}/l/desk`])
+})
+
+test('a port of TLS that is taken is reported before anything is made in the database', async () => {
+  const database = await aDatabase(createEmptyDatabase)
+  const other = createServer().listen(0)
+  onTestFinished(() => void other.close())
+  await once(other, 'listening')
+  // safe because it listens on a port
+  const { port } = other.address() as AddressInfo
+  const { settings } = await withTls({ HTTPS_PORT: String(port) })
+  const hopwise = await start({ DATABASE_URL: database.target.url, ...settings })
+  expect(await hopwise.ended).toBe(1)
+  expect(hopwise.output()).toContain(
+    `HTTPS_PORT ${port} is taken. Stop what listens there, or unset TLS and put a proxy in front.`,
+  )
   const { rows } = await database.pool.query(
     `select nspname from pg_namespace where nspname in ('drizzle', 'pgboss')`,
   )

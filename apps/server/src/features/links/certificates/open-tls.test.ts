@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { request as askPlain, type RequestListener } from 'node:http'
 import { request } from 'node:https'
 import { connect as connectPlain, type Socket } from 'node:net'
@@ -8,11 +8,14 @@ import { text } from 'node:stream/consumers'
 import { connect } from 'node:tls'
 import { acmeChallenges, certificates, domains } from '@hopwise/db'
 import { expect, onTestFinished, test } from 'vitest'
+import { createSecrets } from '#src/secrets.ts'
 import { type Certificate, makeCertificate } from '#src/testing/front-proxy.ts'
 import { workspaceIdOf } from '#src/testing/records.ts'
 import { startTestApp, type TestOptions } from '#src/testing/start-test-app.ts'
 import { acmeKeyPurpose } from './acme-key-purpose.ts'
 import { createCertificateCache } from './certificate-cache.ts'
+import { copyCertificates } from './keep-known-certificates.ts'
+import { readKnownCertificate } from './known-certificates.ts'
 import { openTls } from './open-tls.ts'
 
 const name = 'hopwise.example.com'
@@ -300,24 +303,91 @@ test('a context is made once for a certificate, and again for the next', async (
   }
 })
 
-test('a certificate outlasts a restart without the database, its key sealed in the file', async () => {
-  const hopwise = await startEncrypted()
-  const { services } = hopwise
-  const certificate = makeCertificate(name, 30)
-  await keep(hopwise, certificate)
-  expect(await createCertificateCache(services)(name)).not.toBeNull()
-  const file = join(services.config.dataDir, 'links/certificates', `${name}.json`)
-  expect(readFileSync(file, 'utf8')).not.toContain('PRIVATE KEY')
-  const away = Object.create(services.database, {
+/** Services of the same process, whose database can be away. */
+function withoutDatabase(services: Encrypted['services']) {
+  const state = { isAway: true }
+  const database = Object.create(services.database, {
     orm: {
       get() {
-        throw new Error('the database is away')
+        if (state.isAway) throw new Error('the database is away')
+        return services.database.orm
       },
     },
   })
-  const restarted = { ...services, database: away }
-  expect(await createCertificateCache(restarted)(name)).not.toBeNull()
-  await expect(createCertificateCache(restarted)(`go.${name}`)).rejects.toThrow('away')
+  return { state, services: { ...services, database } }
+}
+
+test('a certificate outlasts a restart without the database, its key sealed in a file of its owner alone', async () => {
+  const hopwise = await startEncrypted()
+  const { services } = hopwise
+  await keep(hopwise, makeCertificate(name, 30))
+  await copyCertificates(services)
+  const folder = join(services.config.dataDir, 'links/certificates')
+  const file = join(folder, `${name}.json`)
+  expect([folder, file].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600])
+  expect(readFileSync(file, 'utf8')).not.toContain('PRIVATE KEY')
+  const restarted = withoutDatabase(services)
+  const find = createCertificateCache(restarted.services)
+  expect(await find(name)).not.toBeNull()
+  expect(await find(name)).not.toBeNull()
+  await expect(find(`go.${name}`)).rejects.toThrow('away')
+  const { secretKey } = services.config
+  const thief = { ...restarted.services, secrets: createSecrets(`${secretKey.slice(1)}0`) }
+  await expect(createCertificateCache(thief)(name)).rejects.toThrow('away')
+})
+
+test('a file that cannot be opened keeps no host from its certificate once the database is back', async () => {
+  const hopwise = await startEncrypted()
+  const { services } = hopwise
+  const { key, cert } = makeCertificate(name, 30)
+  await keep(hopwise, { key, cert }, { privateKey: 'sealed by a key that is gone' })
+  await copyCertificates(services)
+  await keep(hopwise, { key, cert })
+  const restarted = withoutDatabase(services)
+  const find = createCertificateCache(restarted.services)
+  await expect(find(name)).rejects.toThrow('away')
+  restarted.state.isAway = false
+  expect(await find(name)).not.toBeNull()
+})
+
+test('what the database no longer has is no longer served or kept, and neither is what a crash left', async () => {
+  const hopwise = await startEncrypted()
+  const { services } = hopwise
+  const { orm } = services.database
+  await keep(hopwise, makeCertificate(name, 30))
+  await copyCertificates(services)
+  const folder = join(services.config.dataDir, 'links/certificates')
+  writeFileSync(join(folder, 'cut.json.part'), 'half')
+  await orm.delete(certificates)
+  const find = createCertificateCache(services)
+  // The first visitor waits for no database.
+  await find(name)
+  await expect.poll(() => find(name)).toBeNull()
+  await copyCertificates(services)
+  expect(readdirSync(folder)).toEqual([])
+  await keep(hopwise, makeCertificate(name, 30))
+  await orm.update(certificates).set({ host: 'left.example.com' })
+  await copyCertificates(services)
+  expect(readdirSync(folder)).toEqual([])
+  await orm.update(certificates).set({ host: name, expiresAt: inDays(-1) })
+  await copyCertificates(services)
+  expect(readdirSync(folder)).toEqual([])
+  await copyCertificates({ ...services, config: { ...services.config, tls: null } })
+  expect(existsSync(folder)).toBe(false)
+})
+
+test('a certificate that is ordered anew takes the place of the one in the file', async () => {
+  const hopwise = await startEncrypted()
+  const { services } = hopwise
+  await keep(hopwise, makeCertificate(name, 30))
+  await copyCertificates(services)
+  await keep(hopwise, makeCertificate(name, 60), { expiresAt: inDays(60) })
+  const find = createCertificateCache(services)
+  const first = await find(name)
+  await expect.poll(() => find(name)).not.toBe(first)
+  await copyCertificates(services)
+  const known = await readKnownCertificate(services.config.dataDir, name)
+  expect(known?.expiresAt.getTime()).toBeGreaterThan(inDays(59).getTime())
 })
 
 test('a key that cannot be read is logged once, and nothing is served with it', async () => {

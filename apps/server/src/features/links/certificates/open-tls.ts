@@ -4,7 +4,7 @@ import { createVisitorServer } from '@hopwise/redirector'
 import type { TlsConfig } from '#src/config.ts'
 import { patienceMs, requestMs } from '#src/http/door.ts'
 import { answerPlain } from './answer-plain.ts'
-import { type TlsServices, createCertificateCache } from './certificate-cache.ts'
+import { createCertificateCache, type TlsServices } from './certificate-cache.ts'
 import { createChallengeFinder, type FindChallenge } from './find-challenge.ts'
 import { isServed } from './served-hosts.ts'
 
