@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import type { Authorization, Client } from 'acme-client'
+import type { Authorization, Client, Order } from 'acme-client'
 
 /** Where the answers stand that an authority asks a host for, by what it asks. */
 interface Challenges {
@@ -56,8 +56,10 @@ const makeAnswer: Record<ChallengeMethod, MakeAnswer> = {
 class Unproved extends Error {}
 
 const callMs = 30_000
-/** Before it asks again whether a host is proved; the next waits are twice as long each. */
-const firstWaitMs = 1_000
+/** Before it asks again whether a host is proved; each wait is twice as long as the one before, up to the longest. */
+const defaultWaits = { backoffMin: 1_000, backoffMax: 30_000 }
+/** Of each way, so that there is room for both. */
+const mostCharacters = 230
 
 /** It brings much along, which a start without certificates does not wait for. */
 async function load() {
@@ -83,9 +85,10 @@ export async function orderCertificate(
   host: string,
   { directoryUrl, accountKey, ...authority }: Authority,
   signal: AbortSignal,
+  waits = defaultWaits,
 ): Promise<Issued> {
   const { Client, crypto } = await load()
-  const client = new Client({ directoryUrl, accountKey, backoffMin: firstWaitMs })
+  const client = new Client({ directoryUrl, accountKey, ...waits })
   const [privateKey, csr] = await crypto.createCsr({ altNames: [host] }, await makeKey())
   const ordered = takeSteps(client, host, csr, { ...authority, signal })
   const { chain, provedBy } = await unlessAborted(ordered, signal)
@@ -118,11 +121,12 @@ async function takeSteps(
     try {
       for (const authorization of await client.getAuthorizations(order)) {
         signal.throwIfAborted()
-        await prove(client, authorization, method, { challenges, signal })
+        await prove(client, order, authorization, { method, challenges, signal })
       }
     } catch (error) {
       if (!(error instanceof Unproved)) throw error
-      refusals.push(`${method.toUpperCase()}: ${error.message}`)
+      const reason = error.message.replaceAll(/\s+/g, ' ').slice(0, mostCharacters)
+      refusals.push(`${method.toUpperCase()}: ${reason}`)
       continue
     }
     signal.throwIfAborted()
@@ -135,13 +139,18 @@ async function takeSteps(
 
 async function prove(
   client: Client,
+  order: Order,
   authorization: Authorization,
-  method: ChallengeMethod,
-  { challenges, signal }: Pick<Conditions, 'challenges' | 'signal'>,
+  {
+    method,
+    challenges,
+    signal,
+  }: Pick<Conditions, 'challenges' | 'signal'> & { method: ChallengeMethod },
 ): Promise<void> {
   if (authorization.status === 'valid') return
   const challenge = authorization.challenges.find(({ type }) => type === method)
-  if (challenge === undefined) throw new Unproved('The authority does not prove this host so.')
+  if (challenge === undefined)
+    throw new Unproved('The authority doesn’t offer this method for this host.')
   const expected = await client.getChallengeKeyAuthorization(challenge)
   const { askedBy, text } = await makeAnswer[method](authorization, challenge.token, expected)
   await challenges.put(askedBy, text).catch((cause: unknown) => {
@@ -151,13 +160,22 @@ async function prove(
     signal.throwIfAborted()
     await client.completeChallenge(challenge)
     signal.throwIfAborted()
-    await client.waitForValidStatus(challenge).catch((cause: unknown) => {
+    await client.waitForValidStatus(challenge).catch(async (cause: unknown) => {
+      // Of an authority that is overloaded or still at it, the authorization goes on: another order would get it again.
+      if (!(await isInvalid(client, order, challenge.url).catch(() => false))) throw cause
       throw new Unproved(cause instanceof Error ? cause.message : String(cause), { cause })
     })
   } finally {
     // One that stays is forgotten a day later.
     await challenges.remove(askedBy).catch(() => undefined)
   }
+}
+
+async function isInvalid(client: Client, order: Order, url: string): Promise<boolean> {
+  const authorizations = await client.getAuthorizations(order)
+  return authorizations.some(({ challenges }) =>
+    challenges.some((one) => one.url === url && one.status === 'invalid'),
+  )
 }
 
 /** The client knows no signals: the step that it is at comes to nothing, and none follows. */
