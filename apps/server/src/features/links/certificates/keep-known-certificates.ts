@@ -30,7 +30,7 @@ export function keepKnownCertificates(services: KeepingServices): () => Promise<
   }
 }
 
-export async function copyCertificates(services: KeepingServices): Promise<void> {
+async function copyCertificates(services: KeepingServices): Promise<void> {
   const { config, database, domains, now } = services
   if (config.tls === null) return await forgetKnownCertificates(config.dataDir)
   await domains.refresh()

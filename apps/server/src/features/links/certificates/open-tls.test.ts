@@ -14,7 +14,7 @@ import { workspaceIdOf } from '#src/testing/records.ts'
 import { startTestApp, type TestOptions } from '#src/testing/start-test-app.ts'
 import { acmeKeyPurpose } from './acme-key-purpose.ts'
 import { createCertificateCache } from './certificate-cache.ts'
-import { copyCertificates } from './keep-known-certificates.ts'
+import { keepKnownCertificates } from './keep-known-certificates.ts'
 import { readKnownCertificate } from './known-certificates.ts'
 import { openTls } from './open-tls.ts'
 
@@ -302,6 +302,9 @@ test('a context is made once for a certificate, and again for the next', async (
     expect(await find(name)).toBe(second)
   }
 })
+
+/** As at a start, once. */
+const copyCertificates = (services: Encrypted['services']) => keepKnownCertificates(services)()
 
 /** Services of the same process, whose database can be away. */
 function withoutDatabase(services: Encrypted['services']) {
