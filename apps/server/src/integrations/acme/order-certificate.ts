@@ -125,8 +125,7 @@ async function takeSteps(
       }
     } catch (error) {
       if (!(error instanceof Unproved)) throw error
-      const reason = error.message.replaceAll(/\s+/g, ' ').slice(0, mostCharacters)
-      refusals.push(`${method.toUpperCase()}: ${reason}`)
+      refusals.push(`${method.toUpperCase()}: ${error.message.slice(0, mostCharacters)}`)
       continue
     }
     signal.throwIfAborted()
