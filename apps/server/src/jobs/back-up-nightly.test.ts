@@ -249,7 +249,7 @@ test('/readyz and /metrics say when the last backup was made, and that one is ov
 
 test('a first backup that a stop cut off is overdue once its nights are over, and not before', async () => {
   const fault = 'Hopwise stopped before the backup was complete.'
-  const cutOff = { name: 'a.backup', place: 'backups', isEncrypted: false, fault }
+  const cutOff = { name: 'a.backup', place: folder, isEncrypted: false, fault }
   const { orm } = hopwise.services.database
   await orm.insert(backups).values({ ...cutOff, startedAt: clock })
   expect((await look()).ready).not.toHaveProperty('backups')

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backups } from '@hopwise/db'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { openStore } from '#src/backup/open-store.ts'
 import type { Config } from '#src/config.ts'
 import { startS3 } from '#src/testing/start-s3.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
@@ -53,7 +54,8 @@ test('without BACKUP_TO, a public installation gets a warning and a local one a 
 test('a backup that is missing, untested, overdue, left behind or damaged has a message of its own', async () => {
   const backupTo = { folder }
   expect(await look({ backupTo })).toEqual(says('warning', 'No backup was made yet'))
-  await made(3)
+  const early = { startedAt: new Date(Date.now() - 3 * dayMs) }
+  await made(3, early)
   expect(await look({ backupTo })).toEqual(says('broken', 'No backup has been made in 36 hours.'))
   const startedAt = new Date(Date.now() - dayMs)
   await made(1, { startedAt })
@@ -62,7 +64,7 @@ test('a backup that is missing, untested, overdue, left behind or damaged has a 
   const now = new Date()
   await orm.update(backups).set({ triedAt: now, provenAt: now })
   expect(await look({ backupTo })).toEqual(says('warning', 'is on the disk of DATA_DIR'))
-  await made(1, { startedAt, name: 'of-the-same-day.backup' })
+  await made(3, { ...early, name: 'of-the-same-day.backup' })
   expect(await look({ backupTo })).toEqual(says('warning', '1 old backup is still there'))
   await orm.update(backups).set({ proofFault: 'Its SHA-256 is different.' })
   expect(await look({ backupTo })).toEqual(says('broken', 'Its SHA-256 is different.'))
@@ -79,7 +81,8 @@ test('a place that cannot be used is broken, by its setting', async () => {
   expect(await look({ backupTo: { ...bucket.place, bucket: 'nowhere' } })).toEqual(
     says('broken', 'There is no bucket nowhere'),
   )
-  await made(1, { triedAt: new Date(), provenAt: new Date() })
+  const { place } = openStore(bucket.place)
+  await made(1, { place, triedAt: new Date(), provenAt: new Date() })
   expect(await look({ backupTo: bucket.place })).toEqual(says('fine', 'one was verified on'))
   const closed = { ...bucket.place, endpoint: 'http://127.0.0.1:3' }
   expect(await look({ backupTo: closed })).toEqual(says('broken', 'BACKUP_S3_ENDPOINT'))
