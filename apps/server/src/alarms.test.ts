@@ -339,12 +339,13 @@ describe.skipIf(!existsSync(promtool))('alarms', () => {
 
     test('nights without a backup', async () => {
       const { config, database } = hopwise.services
-      config.backupTo = { folder: join(config.dataDir, 'backups') }
+      const place = join(config.dataDir, 'backups')
+      config.backupTo = { folder: place }
       onTestFinished(() => {
         config.backupTo = null
       })
       const began = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
-      const made = { name: 'a.backup', place: 'backups', isEncrypted: false, finishedAt: began(1) }
+      const made = { name: 'a.backup', place, isEncrypted: false, finishedAt: began(1) }
       await database.orm.insert(backups).values({ ...made, startedAt: began(1) })
       const overdue = 'hopwise_backup_overdue'
       const before = await scrapeWith(overdue)
@@ -361,10 +362,13 @@ describe.skipIf(!existsSync(promtool))('alarms', () => {
       onTestFinished(() => {
         config.backupTo = null
       })
-      const at = new Date()
-      const made = { place: folder, isEncrypted: false, startedAt: at, finishedAt: at }
+      const at = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
+      const made = { place: folder, isEncrypted: false, startedAt: at(3), finishedAt: at(3) }
       await database.orm.delete(backups)
-      await database.orm.insert(backups).values({ ...made, name: 'a.backup' })
+      await database.orm.insert(backups).values([
+        { ...made, name: 'a.backup' },
+        { ...made, name: 'c.backup', startedAt: at(0) },
+      ])
       const left = 'hopwise_backup_left'
       const before = await scrapeWith(left)
       expect(before.values.get(left)).toBe(0)
