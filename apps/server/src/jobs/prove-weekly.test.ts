@@ -234,6 +234,7 @@ test('what keeps a proof from being tried is no damage: a key that is gone, a bu
   hopwise.services.config.backupIdentity = `${identity}.gone`
   await expect(proveBackup(hopwise.services, { folder }, row)).rejects.toThrow('.gone')
   expect((await rows())[0]).toMatchObject({ triedAt: null, proofFault: null, scratch: null })
+  hopwise.services.config.backupIdentity = null
   const bucket = await startS3()
   onTestFinished(() => bucket.close())
   bucket.fault = (_, answer) => {

@@ -13,7 +13,7 @@ export async function lookAtBackups(services: Services) {
     const [ready, metrics] = [await app.inject('/readyz'), await app.inject('/metrics')]
     await app.close()
     await redirector.stop()
-    const isRead = metrics.body.includes('hopwise_backup_failures')
+    const isRead = /^hopwise_backup_failures \d/m.test(metrics.body)
     if (isRead || services.config.backupTo === null) {
       return { ready: ready.json(), metrics: metrics.body }
     }
