@@ -39,7 +39,7 @@ export async function measureDomains(options: Options): Promise<boolean> {
   const folder = mkdtempSync(path.join(tmpdir(), 'hopwise-bench-'))
   const pathsFile = path.join(folder, 'paths')
   // Byte for byte the same for all: below /l/, a host that is no domain answers as well.
-  const lines = Array.from({ length: Math.max(domains, 2_000) }, (_, n) => {
+  const lines = Array.from({ length: linesOf(domains) }, (_, n) => {
     return `//${hostOf((n % domains) + 1)}/l/link-${(n % links) + 1}`
   })
   writeFileSync(pathsFile, lines.join('\n'))
@@ -80,10 +80,10 @@ async function compare(
 async function start(folder: string, name: Name, domains: number, links: number) {
   const { database, drop } = await benchDatabase(process.env['BENCH_DATABASE_URL'])
   await insertLinks(database, links)
-  await insertDomains(database, domains)
+  await insertDomains(database, { domains, links })
   const journal = path.join(folder, name)
   const served = await serve('product-server.ts', [JSON.stringify(database.target), journal, '0'])
-  if (domains > 0) await untilKnown(served, hostOf(domains))
+  if (domains > 0) await untilKnown(served, `//${hostOf(domains)}/link-${domains}`)
   return {
     served,
     async stop() {
@@ -93,19 +93,32 @@ async function start(folder: string, name: Name, domains: number, links: number)
   }
 }
 
-async function insertDomains({ pool }: Database, count: number): Promise<void> {
+/** Domains, and at each of them the links that are asked for there. */
+async function insertDomains(
+  { pool }: Database,
+  { domains, links }: { domains: number; links: number },
+): Promise<void> {
   await pool.query(
     `insert into domains (workspace_id, host, token, verified_at)
      select 1, 'd' || n || '.links-of-many.example.com', 'token-' || n, now()
      from generate_series(1, $1::int) n`,
-    [count],
+    [domains],
+  )
+  await pool.query(
+    `update links set domain_id = d.id
+     from generate_series(0, $1::int - 1) n
+     join domains d on d.host = 'd' || (n % $2::int + 1) || '.links-of-many.example.com'
+     where slug = 'link-' || (n % $3::int + 1)`,
+    [domains === 0 ? 0 : linesOf(domains), domains, links],
   )
 }
 
+const linesOf = (domains: number) => Math.max(domains, 2_000)
+
 /** At its root a link is answered by a domain alone. */
-async function untilKnown({ url }: Served, host: string): Promise<void> {
+async function untilKnown({ url }: Served, asked: string): Promise<void> {
   const hosts = path.join(mkdtempSync(path.join(tmpdir(), 'hopwise-bench-')), 'root')
-  writeFileSync(hosts, `//${host}/link-1`)
+  writeFileSync(hosts, asked)
   const deadline = Date.now() + most
   while (Date.now() < deadline) {
     const { answers, redirects } = await load(url, {
@@ -116,7 +129,7 @@ async function untilKnown({ url }: Served, host: string): Promise<void> {
     if (answers > 0 && redirects === answers) return
     await sleep(250)
   }
-  throw new Error(`${host} is no domain of the redirector`)
+  throw new Error(`${asked} is not at a domain of the redirector`)
 }
 
 async function measure(

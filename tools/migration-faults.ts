@@ -19,6 +19,7 @@ export const large = [
   'conversions',
   'import_changes',
   'inbound_messages',
+  'link_addresses',
   'link_checks',
   'link_clicks',
   'link_conversions',

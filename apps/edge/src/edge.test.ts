@@ -154,6 +154,23 @@ describe('on a PostgreSQL server', () => {
     expect(readdirSync(path.join(dataDir, 'journal'))).toEqual([])
   })
 
+  test('each domain has its own link of a name, and the short host another', async () => {
+    await database.pool.query(`
+      insert into domains (workspace_id, host, token, verified_at)
+      values (1, 'one.example', 'a', now()), (1, 'two.example', 'b', now());
+      update workspaces set is_trusted = true;
+      insert into links (workspace_id, slug, product_id, domain_id, original_url)
+      select 1, 'sale', 1, id, 'https://shop.example/' || host from domains`)
+    const { url } = await up()
+    const placeAt = async (host: string) =>
+      /^location: (.*)\r$/im.exec(
+        await sendRaw(Number(new URL(url).port), `GET /sale HTTP/1.1\r\nHost: ${host}\r\n\r\n`),
+      )?.[1]
+    await expect.poll(() => placeAt('one.example')).toBe('https://shop.example/one.example')
+    expect(await placeAt('two.example')).toBe('https://shop.example/two.example')
+    expect(await placeAt('go.example')).toBe('https://shop.example/')
+  })
+
   test.skipIf(findPgbouncer() === null)(
     'behind pgbouncer it learns of changes by DATABASE_DIRECT_URL, and else says that it does not',
     async () => {

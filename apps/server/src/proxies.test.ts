@@ -230,7 +230,12 @@ async function addDomains(target: DatabaseTarget, verified: string, pending: str
          (values ($1, now()), ($2, null)) d (host, verified_at)`,
       [verified, pending],
     )
-    await database.pool.query("select pg_notify('link_changed', '*domains')")
+    await database.pool.query(
+      'update links set domain_id = (select id from domains where verified_at is not null)',
+    )
+    for (const changed of ['*domains', 'desk']) {
+      await database.pool.query("select pg_notify('link_changed', $1)", [changed])
+    }
   } finally {
     await database.close()
   }

@@ -14,13 +14,23 @@ export function shortUrlOf(own: Own, { slug, domainId }: LinkPlace): string {
   return baseAt(own, domain?.host) + slug
 }
 
-/** The address of a link that a text has, which may be from before it was moved; else its present one. */
-export function shortUrlIn(own: Own, link: LinkPlace, text: string): string {
+/** The address of a link that a text has, which may be one that it moved away from; else its present one. */
+export function shortUrlIn(
+  own: Own,
+  link: LinkPlace,
+  { text, former }: { text: string; former: readonly string[] },
+): string {
   const present = shortUrlOf(own, link)
   if (text.includes(present)) return present
-  const earlier = shortUrlBases(own).map(({ base }) => base + link.slug)
-  return earlier.find((url) => text.includes(url)) ?? present
+  return former.find((url) => text.includes(url)) ?? present
 }
+
+/** A short URL at a host, or with null at this Hopwise's own. */
+export const shortUrlAt = (
+  needs: Pick<Needs, 'config'>,
+  host: string | null,
+  slug: string,
+): string => baseAt(needs, host ?? undefined) + slug
 
 /** What the short URL of a new link begins with. */
 export function newShortUrlBase(own: Own): string {
@@ -45,13 +55,32 @@ export function isShortUrl({ config, domains }: Needs, url: string): boolean {
   return URL.canParse(url) && domains.find(new URL(url).hostname.replace(/\.$/, '')) !== undefined
 }
 
+interface AskedLink {
+  /** The verified domain that it is at; null is this Hopwise's own host. */
+  domain: { id: number; host: string; workspaceId: number } | null
+  slug: string
+}
+
+/** Which link a short URL asks for; null where it is none of this Hopwise. */
+export function readShortUrl({ config, domains }: Needs, text: string): AskedLink | null {
+  const address = /^https?:\/\//i.test(text) ? text : `http://${text}`
+  if (!URL.canParse(address)) return null
+  const { host, hostname, pathname } = new URL(address)
+  const domain = domains.find(hostname.replace(/\.$/, '')) ?? null
+  const isBelowL = pathname.startsWith('/l/')
+  const isOwn = host === config.shortHost || (isBelowL && host === new URL(config.publicUrl).host)
+  if (domain === null && !isOwn) return null
+  const [slug = ''] = pathname.slice(isBelowL ? 3 : 1).split('/', 1)
+  return { domain, slug: slug.toLowerCase() }
+}
+
 /** Where a domain is reached: as this Hopwise is, by another name. */
 export function originOfHost({ publicUrl }: Needs['config'], host: string): string {
   const { protocol, port } = new URL(publicUrl)
   return `${protocol}//${host}${port === '' ? '' : `:${port}`}`
 }
 
-function baseAt({ config }: Needs, host: string | undefined): string {
+function baseAt({ config }: Pick<Needs, 'config'>, host: string | undefined): string {
   return host === undefined ? installationBase(config) : `${originOfHost(config, host)}/`
 }
 

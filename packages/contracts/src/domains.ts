@@ -134,6 +134,9 @@ export const replaceDomain = defineEndpoint({
     }),
   }),
   response: domainUses.extend({
+    note: z.string().nullable().meta({
+      description: 'Which links stay because their short name is taken there; null where none do.',
+    }),
     undoId: id.nullable().meta({
       description: 'Id for the undo call, valid for a day; null when nothing changed.',
     }),

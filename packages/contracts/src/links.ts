@@ -178,7 +178,12 @@ export const affiliateLinkQuery = pageQuery.extend({
     description: 'Part of the short or the original URL, or of the title; case does not matter.',
   }),
   platform: z.enum(linkPlatforms).optional(),
-  slug: line(64, 'Short name').optional().meta({ description: 'The whole short name.' }),
+  slug: line(64, 'Short name').optional().meta({
+    description: 'The whole short name. Links at several domains can have it.',
+  }),
+  shortUrl: line(500, 'Short URL').optional().meta({
+    description: 'The link that it leads to, also from where the link was before it moved.',
+  }),
   originalUrl: destinationUrl.optional().meta({ description: 'The whole original URL.' }),
   productId: id.optional(),
   campaignId: id.optional(),

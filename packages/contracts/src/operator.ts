@@ -35,6 +35,7 @@ export const operatorOverview = z.object({
   links: z.array(
     z.object({
       slug: z.string(),
+      shortUrl: z.string(),
       originalUrl: z.string(),
       owner: z.string().meta({ description: 'E-mail of the account it belongs to.' }),
       by: z.enum(linkDisablers),
@@ -51,6 +52,7 @@ export const operatorOverview = z.object({
       z.object({
         id,
         slug: z.string(),
+        shortUrl: z.string().nullable().meta({ description: 'Null where the link is gone.' }),
         kind,
         reason: z.string(),
         email: z.string().nullable(),
@@ -94,7 +96,8 @@ export type OperatorOverview = z.infer<typeof operatorOverview>
 const named = z.object({
   what: z.enum(operatorTargets),
   name: line(254, 'Name').min(1, 'Name is required').meta({
-    description: 'The slug of a link, the name of a host, or the e-mail of an account.',
+    description:
+      'The short URL of a link, or its slug where no other link has it; the name of a host; or the e-mail of an account.',
   }),
 })
 export const disableRequest = named.extend({

@@ -15,7 +15,6 @@ const freshMs = 300_000
 interface KnownDomain extends LinkHost {
   id: number
   workspaceId: number
-  host: string
   isDefault: boolean
 }
 

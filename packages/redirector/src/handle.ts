@@ -7,10 +7,17 @@ import { chooseTarget } from './hot-path/choose-target.ts'
 import { takeClick } from './hot-path/click-cap.ts'
 import { createClickIds } from './hot-path/click-id.ts'
 import type { CompiledLink } from './hot-path/compiled-link.ts'
+import { linkAt } from './hot-path/link-at.ts'
 import type { LinkCache } from './hot-path/link-cache.ts'
 import type { Asking } from './hot-path/page-plan.ts'
 import { withoutAdClickIds } from './hot-path/query.ts'
-import { isBelowLinks, type LinkPath, parseLinkPath, parseShortPath } from './hot-path/slug.ts'
+import {
+  isBelowLinks,
+  type LinkPath,
+  parseLinkPath,
+  parseShortPath,
+  urlBeforePlus,
+} from './hot-path/slug.ts'
 import { createAnswers } from './http/answers.ts'
 import {
   clientAddress,
@@ -28,6 +35,7 @@ import { pageOnTheWay } from './http/page-on-the-way.ts'
 import { notFoundPages, unavailablePages } from './http/pages.ts'
 import { createPasswordDoor } from './http/password-door.ts'
 import { createRedirectTimes, type RedirectTimes } from './http/redirect-times.ts'
+import { reportUrl } from './http/target-pages.ts'
 import type { Journal } from './journal/journal.ts'
 import { encodeRecord } from './journal/record.ts'
 import { readOwnerCookie } from './owner-cookie.ts'
@@ -89,9 +97,9 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
     passwords,
     now,
     linkPath,
-    here: (request, link) => at(hosts.find(request.headers.host), link),
+    here: (request, link) => linkAt(hosts.find(request.headers.host), link),
     answerNotFound: sendNotFound,
-    appUrl,
+    reportAt,
   })
   const hosts = createHosts(options)
   /** Where pages with scripts of others belong; null where there is only one place. */
@@ -123,14 +131,14 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
     const found = cache.get(path.slug)
     if (found instanceof Promise) {
       found.then(
-        (link) => answer(request, response, at(host, link), path.query, sinceMs),
+        (link) => answer(request, response, linkAt(host, link), path.query, sinceMs),
         () => {
           counts.unavailable += 1
           sendPage(response, 503, unavailablePages[visitorLanguage(request)])
         },
       )
     } else {
-      answer(request, response, at(host, found), path.query, sinceMs)
+      answer(request, response, linkAt(host, found), path.query, sinceMs)
     }
     return true
   }
@@ -152,6 +160,18 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
     if (rootUrl !== null && isRoot(url) && isRead(request)) sendElsewhere(response, rootUrl)
     else answerNotFound(request, response)
     return true
+  }
+
+  /** Where the form is that reports the link asked for, which its host may have to distinguish. */
+  function reportAt(request: IncomingMessage, kind?: string): string {
+    const url = request.url ?? ''
+    const host = hosts.find(request.headers.host)
+    const slug = linkPathAt(host, urlBeforePlus(url) ?? url)?.slug ?? ''
+    return reportUrl(
+      appUrl,
+      host === null || host.host === '' ? slug : `${host.host}/${slug}`,
+      kind,
+    )
   }
 
   function linkPath(request: IncomingMessage, url: string): LinkPath | null {
@@ -240,7 +260,7 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
     const page =
       link.page === null && link.notice === null
         ? null
-        : pageOnTheWay({ request, link, target, visitor, asking, location, appUrl })
+        : pageOnTheWay({ request, link, target, visitor, asking, location, reportAt })
     const record = encodeRecord({
       id,
       atMs: ids.lastMs,
@@ -306,12 +326,6 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
   }
 
   return { handle, counts }
-}
-
-/** The link, where the host answers it: a domain does for links of its own workspace alone. */
-function at(host: LinkHost | null, link: CompiledLink | null): CompiledLink | null {
-  if (host === null || host.workspaceId === null || link === null) return link
-  return link.workspaceId === host.workspaceId ? link : null
 }
 
 const isRoot = (url: string): boolean => url === '/' || url.startsWith('/?')

@@ -62,7 +62,16 @@ json_build_object(
   ) end,
   'campaign', (select c.name from campaigns c where c.id = l.campaign_id and l.utm is not null)
 ) as smart`
-const linkBySlug = `${columns}, null as smart ${tables} where l.slug = $1`
+// Among the addresses that links moved away from as well. Each address is one link's.
+const linksBySlug = `${columns}, null as smart,
+  case when l.slug = $1 then array[coalesce(d.host, '')] else '{}' end || array(
+    select coalesce(a.host, '') from link_addresses a where a.link_id = l.id and a.slug = $1
+  ) as places
+${tables} left join domains d on d.id = l.domain_id
+where l.id = any(array(
+  select id from links where slug = $1 union all select link_id from link_addresses where slug = $1
+))
+order by l.id`
 const wholeLink = `${columns}, ${smartParts} ${tables} where l.workspace_id = $1 and l.id = $2`
 
 interface LinkRow {
@@ -87,6 +96,7 @@ interface LinkRow {
   notice: LinkNotice | null
   is_sample: boolean
   smart: SmartParts | null
+  places?: string[]
 }
 
 interface SmartParts {
@@ -97,17 +107,26 @@ interface SmartParts {
   campaign: string | null
 }
 
-/** Without what its capped rules have counted. Null when there is none. */
-export async function findLinkBySlug(
+/** All that have the name at some host, or had it before they moved; without what capped rules have counted. */
+export async function findLinksBySlug(
   database: Database,
   slug: string,
   timeoutMs: number,
+): Promise<StoredLink[]> {
+  const rows = await findRows(database, linksBySlug, [slug], timeoutMs)
+  const found = await Promise.all(rows.map((row) => withSmartParts(database, row, timeoutMs)))
+  return found.filter((link) => link !== null)
+}
+
+async function withSmartParts(
+  database: Database,
+  row: LinkRow,
+  timeoutMs: number,
 ): Promise<StoredLink | null> {
-  const row = await findRow(database, linkBySlug, [slug], timeoutMs)
-  if (row === null) return null
-  if (!row.is_smart) return storedLink(row)
-  const whole = await findRow(database, wholeLink, [row.workspace_id, row.id], timeoutMs)
-  return whole === null ? null : storedLink(whole)
+  const { places = [] } = row
+  if (!row.is_smart) return { ...storedLink(row), places }
+  const [whole] = await findRows(database, wholeLink, [row.workspace_id, row.id], timeoutMs)
+  return whole === undefined ? null : { ...storedLink(whole), places }
 }
 
 /** Null when the workspace has no such link. */
@@ -117,22 +136,22 @@ export async function findStoredLink(
   linkId: number,
   nowMs: number,
 ): Promise<StoredLink | null> {
-  const row = await findRow(database, wholeLink, [workspaceId, linkId], findTimeoutMs)
-  if (row === null) return null
+  const [row] = await findRows(database, wholeLink, [workspaceId, linkId], findTimeoutMs)
+  if (row === undefined) return null
   const stored = storedLink(row)
   const capCounts = await countCappedClicks(database, stored, nowMs, findTimeoutMs)
   return capCounts === null ? stored : { ...stored, capCounts }
 }
 
-async function findRow(
+async function findRows(
   database: Database,
   text: string,
   values: unknown[],
   timeoutMs: number,
-): Promise<LinkRow | null> {
+): Promise<LinkRow[]> {
   const query = { text, values, query_timeout: timeoutMs }
   const { rows } = await database.pool.query<LinkRow>(query)
-  return rows[0] ?? null
+  return rows
 }
 
 function storedLink(row: LinkRow): StoredLink {

@@ -1,14 +1,14 @@
 import type { Database } from '@hopwise/db'
 import { countCappedClicks } from './capped-clicks.ts'
 import { type CapCount, countAtLeast, returnClicks } from './hot-path/click-cap.ts'
-import { type CompiledLink, compileLink } from './hot-path/compiled-link.ts'
+import { type CompiledLink, compileLink, joinNamesakes } from './hot-path/compiled-link.ts'
 import type { LinkCacheOptions } from './hot-path/link-cache.ts'
 import { RecentMap } from './hot-path/recent-map.ts'
 import type { StoredLink } from './hot-path/stored-link.ts'
 import type { UncountedClicks } from './ingest/uncounted-clicks.ts'
 import { capCountsOf } from './known-links/as-stored-now.ts'
 import type { KnownLinks } from './known-links/known-links.ts'
-import { findLinkBySlug } from './link-source.ts'
+import { findLinksBySlug } from './link-source.ts'
 import { withDeadline } from './with-deadline.ts'
 
 /** A visitor is waiting: better an early "try again" or the old target than a long silence. */
@@ -16,6 +16,7 @@ const loadTimeoutMs = 1_500
 /** Of these, what may be spent on counting clicks, since a link can do without. */
 const countTimeoutMs = 500
 const linksWithCaps = 20_000
+const renamedLinks = 20_000
 
 export interface LinkLoading {
   database: Database
@@ -25,6 +26,8 @@ export interface LinkLoading {
 
 interface LoadsLinks {
   cached: Pick<LinkCacheOptions<CompiledLink>, 'load' | 'before'>
+  /** All names under which a link is known here, of which it has one now: it was renamed after it moved. */
+  namesOf(slug: string): readonly string[]
   /** Gives rules the room back that visits used up which ingest did not count. */
   giveBack(uncounted: readonly UncountedClicks[]): void
 }
@@ -33,11 +36,22 @@ interface LoadsLinks {
 export function createLinkLoading({ database, known, log }: LinkLoading): LoadsLinks {
   /** Links with capped rules as they were last compiled, and have counted since. */
   const capped = new RecentMap<CompiledLink>(linksWithCaps)
+  /** By the present name, which comes first. */
+  const formerNames = new RecentMap<readonly string[]>(renamedLinks)
 
   function compile(stored: StoredLink): CompiledLink | null {
     const link = compileLink(stored)
     if (link !== null && stored.capCounts !== undefined) capped.set(String(link.id), link)
     return link
+  }
+  function compileAll(name: string, found: readonly StoredLink[]): CompiledLink | null {
+    for (const { slug = name } of found) {
+      if (slug !== name) formerNames.set(slug, [...new Set([...namesOf(slug), name])])
+    }
+    return joinNamesakes(found.flatMap((stored) => compile(stored) ?? []))
+  }
+  function namesOf(slug: string): readonly string[] {
+    return formerNames.get(slug) ?? [slug]
   }
   function countedHere({ id }: StoredLink): Record<string, CapCount> {
     const link = capped.get(String(id))
@@ -58,10 +72,12 @@ export function createLinkLoading({ database, known, log }: LinkLoading): LoadsL
     }
   }
   async function load(slug: string): Promise<CompiledLink | null> {
-    const stored = await findLinkBySlug(database, slug, loadTimeoutMs)
-    if (stored === null) return null
+    const found = await findLinksBySlug(database, slug, loadTimeoutMs)
+    return compileAll(slug, await Promise.all(found.map(withCounts)))
+  }
+  async function withCounts(stored: StoredLink): Promise<StoredLink> {
     const capCounts = await countOrRecall(stored)
-    return compile(capCounts === null ? stored : { ...stored, capCounts })
+    return capCounts === null ? stored : { ...stored, capCounts }
   }
   function giveBack(uncounted: readonly UncountedClicks[]): void {
     for (const { linkId, rule, fromMs, clicks } of uncounted) {
@@ -75,10 +91,10 @@ export function createLinkLoading({ database, known, log }: LinkLoading): LoadsL
     before: {
       take(slug: string) {
         const stored = known.take(slug)
-        return stored === null ? null : compile(stored)
+        return stored === null ? null : compileAll(slug, [stored, ...(stored.namesakes ?? [])])
       },
       forget: known.forget,
     },
   }
-  return { cached, giveBack }
+  return { cached, namesOf, giveBack }
 }

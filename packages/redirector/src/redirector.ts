@@ -102,6 +102,9 @@ export function createRedirector(options: RedirectorOptions): Redirector {
     now: () => performance.now(),
     ...(options.cachePolicy && { policy: options.cachePolicy }),
   })
+  function invalidate(slug: string): void {
+    for (const name of loading.namesOf(slug)) cache.invalidate(name)
+  }
   const run = newRun()
   const journal = createJournal({
     directory: journalDirectory,
@@ -139,7 +142,7 @@ export function createRedirector(options: RedirectorOptions): Redirector {
     ...(options.notFoundPage !== undefined && { notFoundPage: options.notFoundPage }),
   })
   known.keep(cache)
-  const subscription = listenForChanges(database, cache, domains, log)
+  const subscription = listenForChanges(database, { ...cache, invalidate }, domains, log)
   let lastTakenMs = performance.now()
   const ingest = startIngest({
     target,
@@ -178,7 +181,7 @@ export function createRedirector(options: RedirectorOptions): Redirector {
   return {
     handle,
     domains,
-    invalidate: cache.invalidate,
+    invalidate,
     async faults() {
       const stats = journal.stats()
       const sinceTakenMs = performance.now() - lastTakenMs

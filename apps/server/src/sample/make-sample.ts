@@ -1,6 +1,6 @@
 import { campaigns, clicks, links, products, type Transaction } from '@hopwise/db'
 import { createClickIds } from '@hopwise/redirector'
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, isNull, sql } from 'drizzle-orm'
 import { acrossWorkspaces } from '#src/collection/ours.ts'
 import { foreignSlugs } from '#src/features/links/links/index.ts'
 import { refitLink } from '#src/features/links/rotation/index.ts'
@@ -176,7 +176,7 @@ async function takenSlugs(transaction: Transaction, workspaceId: number): Promis
   const rows = await transaction
     .select({ slug: links.slug })
     .from(links)
-    .where(acrossWorkspaces('slug', inArray(links.slug, slugs)))
+    .where(acrossWorkspaces('slug', inArray(links.slug, slugs), isNull(links.domainId)))
   const foreign = await foreignSlugs(transaction, workspaceId, slugs)
   return new Set([...rows.map((row) => row.slug), ...foreign])
 }

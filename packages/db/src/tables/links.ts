@@ -8,7 +8,7 @@ import {
   pgTable,
   text,
   timestamp,
-  uniqueIndex,
+  unique,
 } from 'drizzle-orm/pg-core'
 import { campaigns } from './campaigns.ts'
 import { domains } from './domains.ts'
@@ -26,7 +26,7 @@ export const links = pgTable(
       .references(() => products.id),
     campaignId: integer('campaign_id').references(() => campaigns.id, { onDelete: 'set null' }),
     originalUrl: text('original_url').notNull(),
-    /** Whose host its short URL has; null has that of this Hopwise, also where the workspace has a default. */
+    /** Whose host its short URL has; null has that of this Hopwise, also where the workspace has a default. A trigger keeps the address before in `link_addresses`. */
     domainId: integer('domain_id').references(() => domains.id, { onDelete: 'set null' }),
     title: text(),
     platform: text({ enum: linkPlatforms }),
@@ -66,8 +66,9 @@ export const links = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    // A visitor knows only the slug, so it is unique over all workspaces.
-    uniqueIndex('links_slug').on(table.slug),
+    // At a domain, or at the hosts of this Hopwise, which all workspaces share. By slug first: a visitor's
+    // is looked up without its host.
+    unique('links_slug').on(table.slug, table.domainId).nullsNotDistinct(),
     // Imports and the form of a link ask what leads to an address, however long it is.
     index('links_url').using('hash', table.originalUrl),
     index('links_workspace').on(table.workspaceId, table.createdAt, table.id),

@@ -24,6 +24,10 @@ export interface CompiledRule {
 export interface CompiledLink {
   id: number
   workspaceId: number
+  /** As `StoredLink` has them; null where they are not known. */
+  places: readonly string[] | null
+  /** Others that have the same name elsewhere; null where there are none, as nearly always. */
+  namesakes: readonly CompiledLink[] | null
   platform: string
   rules: readonly CompiledRule[]
   /** By country. */
@@ -48,6 +52,8 @@ export function compileLink(link: StoredLink): CompiledLink | null {
   return {
     id: link.id,
     workspaceId: link.workspaceId,
+    places: link.places ?? null,
+    namesakes: null,
     platform: link.platform ?? 'general',
     rules: link.rules.flatMap((rule) => compileRule(rule, link, placement)),
     storefronts: compileStorefronts(link, placement),
@@ -60,6 +66,13 @@ export function compileLink(link: StoredLink): CompiledLink | null {
     isSample: link.isSample ?? false,
     stored: link,
   }
+}
+
+/** All links of one name as one entry; null when none can be opened. */
+export function joinNamesakes(links: readonly CompiledLink[]): CompiledLink | null {
+  const [first, ...namesakes] = links
+  if (first === undefined || namesakes.length === 0) return first ?? null
+  return { ...first, namesakes }
 }
 
 function certain(target: CompiledTarget, chosenBy: string, cap: ClickCap | null): Choice {

@@ -40,6 +40,13 @@ export interface StoredLink {
   id: number
   workspaceId: number
   slug?: string
+  /**
+   * Hosts at which it has the name that it was asked for by, the present one first; '' are this Hopwise's own.
+   * Left out, it is answered wherever its workspace is.
+   */
+  places?: readonly string[]
+  /** Others that have the same name elsewhere. */
+  namesakes?: readonly StoredLink[]
   originalUrl: string
   platform: string | null
   campaign?: string | null

@@ -44,7 +44,7 @@ test('a short host with a port is meant with that port alone', () => {
   expect(isMeant('localhost', 'localhost:4000', publicUrl)).toBe(false)
 })
 
-const links: LinkHost = { workspaceId: 7, rootUrl: null, unknownUrl: null }
+const links: LinkHost = { workspaceId: 7, host: 'links.example', rootUrl: null, unknownUrl: null }
 
 function withDomains(...names: string[]) {
   const verified = {

@@ -1,9 +1,8 @@
+import type { LinkPlace } from '../hot-path/link-at.ts'
 import { RecentMap } from '../hot-path/recent-map.ts'
 
 /** A host that answers links at its root and has no app: no cookie of a person, no script of ours. */
-export interface LinkHost {
-  /** Whose links alone are answered there; null answers everyone's. */
-  workspaceId: number | null
+export interface LinkHost extends LinkPlace {
   /** Where visitors of the bare host are sent; null shows that there is no page. */
   rootUrl: string | null
   /** The same for names that no link has. */
@@ -30,7 +29,7 @@ const spellings = 4_000
 /** No name that DNS knows is longer, with a port; nothing longer is remembered. */
 const longest = 260
 
-const shortHost: LinkHost = { workspaceId: null, rootUrl: null, unknownUrl: null }
+const shortHost: LinkHost = { workspaceId: null, host: '', rootUrl: null, unknownUrl: null }
 
 interface HostsOptions {
   shortHost: string | null

@@ -8,13 +8,13 @@ import { ownerCookie } from './click-request.ts'
 import { visitorLanguage } from './page-language.ts'
 import { unavailablePages } from './pages.ts'
 import type { createPasswordDoor } from './password-door.ts'
-import { disabledPage, expiredPage, inactivePage, reportUrl, targetsPage } from './target-pages.ts'
+import { disabledPage, expiredPage, inactivePage, targetsPage } from './target-pages.ts'
 
 interface NoticeOptions {
   cache: LinkCache<CompiledLink>
   ownerKey: string
-  /** Where the app is, for reports of abuse; empty where it is on the host of the link. */
-  appUrl: string
+  /** Where the form is that reports the link asked for. */
+  reportAt(request: IncomingMessage, kind?: string): string
   answers: Answers
   passwords: Pick<ReturnType<typeof createPasswordDoor>, 'ask'>
   now: () => number
@@ -36,7 +36,7 @@ export const hasEnded = ({ endsAtMs }: CompiledLink, nowMs: number): boolean =>
 
 /** Pages about a link that count no click. */
 export function createNotices(options: NoticeOptions): Notices {
-  const { cache, ownerKey, answerNotFound, linkPath, here, passwords, now, appUrl } = options
+  const { cache, ownerKey, answerNotFound, linkPath, here, passwords, now, reportAt } = options
   const { sendOwnPage, sendPage } = options.answers
 
   function send(response: ServerResponse, page: OwnPage, status: number): void {
@@ -50,12 +50,11 @@ export function createNotices(options: NoticeOptions): Notices {
 
   function stop(request: IncomingMessage, response: ServerResponse, link: CompiledLink): boolean {
     if (link.notice === 'disabled') {
-      send(response, disabledPage(appUrl, link.stored.slug ?? '', visitorLanguage(request)), 410)
+      send(response, disabledPage(reportAt(request, 'objection'), visitorLanguage(request)), 410)
       return true
     }
     if (link.notice === 'inactive' && !isOwner(request, link)) {
-      const reportAt = reportUrl(appUrl, link.stored.slug ?? '')
-      send(response, inactivePage(reportAt, visitorLanguage(request)), 403)
+      send(response, inactivePage(reportAt(request), visitorLanguage(request)), 403)
       return true
     }
     if (!hasEnded(link, now())) return false
@@ -71,7 +70,7 @@ export function createNotices(options: NoticeOptions): Notices {
     if (link === null) answerNotFound(request, response)
     else if (!stop(request, response, link)) {
       if (link.passwordHash !== null) passwords.ask(request, response, null)
-      else send(response, targetsPage(link, appUrl, visitorLanguage(request)), 200)
+      else send(response, targetsPage(link, reportAt(request), visitorLanguage(request)), 200)
     }
   }
 

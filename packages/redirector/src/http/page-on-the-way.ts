@@ -9,7 +9,7 @@ import { consentPage } from './consent-page.ts'
 import { escapePage } from './escape-page.ts'
 import { interstitial } from './interstitial.ts'
 import { visitorLanguage } from './page-language.ts'
-import { previewPage, reportUrl } from './target-pages.ts'
+import { previewPage } from './target-pages.ts'
 
 interface OnTheWay {
   request: IncomingMessage
@@ -18,19 +18,14 @@ interface OnTheWay {
   visitor: RequestVisitor
   asking: Asking
   location: string
-  /** Where the app is, for reports of abuse. */
-  appUrl: string
+  reportAt(request: IncomingMessage): string
 }
 
 /** The page a visitor sees before the target; null for those who are redirected. */
 export function pageOnTheWay(onTheWay: OnTheWay): OwnPage | null {
-  const { request, link, target, visitor, asking, location, appUrl } = onTheWay
+  const { request, link, target, visitor, asking, location, reportAt } = onTheWay
   if (link.notice === 'preview' && !isAmazonUrl(target.url)) {
-    return previewPage(
-      location,
-      reportUrl(appUrl, link.stored.slug ?? ''),
-      visitorLanguage(request),
-    )
+    return previewPage(location, reportAt(request), visitorLanguage(request))
   }
   const pixels = link.page?.pixels ?? []
   switch (answerReason(link.page, target, visitor, asking)) {

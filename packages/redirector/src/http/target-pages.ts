@@ -26,7 +26,7 @@ ${reportLink(reportAt, language)}`,
 /** Every target that a link may lead to. */
 export function targetsPage(
   { stored, rules, storefronts }: CompiledLink,
-  appUrl: string,
+  reportAt: string,
   language: PageLanguage,
 ): OwnPage {
   const texts = pageTexts[language]
@@ -50,7 +50,7 @@ export function targetsPage(
   return ownPage(language, {
     title: texts.targets,
     body: `${targets.map((target) => targetHtml(target, language)).join('\n')}
-${reportLink(reportUrl(appUrl, stored.slug ?? ''), language)}`,
+${reportLink(reportAt, language)}`,
   })
 }
 
@@ -61,13 +61,13 @@ function targetHtml({ when, url }: { when: string; url: string }, language: Page
 ${hostWarning(url, language)}`
 }
 
-export function disabledPage(appUrl: string, slug: string, language: PageLanguage): OwnPage {
+export function disabledPage(objectAt: string, language: PageLanguage): OwnPage {
   const texts = pageTexts[language]
   return ownPage(language, {
     title: texts.disabled,
     body: `${paragraph(texts.disabledBy)}
 ${paragraph(texts.disabledHelp)}
-<a href="${escapeHtml(reportUrl(appUrl, slug, 'objection'))}">${escapeHtml(texts.object)}</a>`,
+<a href="${escapeHtml(objectAt)}">${escapeHtml(texts.object)}</a>`,
   })
 }
 
@@ -84,8 +84,9 @@ export function inactivePage(reportAt: string, language: PageLanguage): OwnPage 
   })
 }
 
-export function reportUrl(appUrl: string, slug: string, kind?: string): string {
-  return `${appUrl}/abuse?${new URLSearchParams({ link: slug, ...(kind !== undefined && { kind }) })}`
+/** Of a link's name or short URL; an empty `appUrl` is on the host of the link. */
+export function reportUrl(appUrl: string, link: string, kind?: string): string {
+  return `${appUrl}/abuse?${new URLSearchParams({ link, ...(kind !== undefined && { kind }) })}`
 }
 
 const reportLink = (reportAt: string, language: PageLanguage) =>

@@ -4,8 +4,12 @@ import type { StoredLink } from '../hot-path/stored-link.ts'
 
 /** What compiles into the same link, with what its capped rules have counted since. */
 export function asStoredNow(link: CompiledLink): StoredLink {
-  const { stored } = link
-  return stored.capCounts === undefined ? stored : { ...stored, capCounts: capCountsOf(link) }
+  const { stored, namesakes } = link
+  return {
+    ...stored,
+    ...(stored.capCounts !== undefined && { capCounts: capCountsOf(link) }),
+    ...(namesakes !== null && { namesakes: namesakes.map(asStoredNow) }),
+  }
 }
 
 export function capCountsOf({ rules }: CompiledLink): Record<string, CapCount> {

@@ -13,6 +13,7 @@ let sent: unknown[]
 const report: OperatorOverview['reports'][number] = {
   id: 7,
   slug: 'bank-entry',
+  shortUrl: 'https://go.example/l/bank-entry',
   kind: 'phishing',
   reason: 'It asks for my PIN',
   email: 'bob@example.com',
@@ -75,8 +76,13 @@ test('the operator disables a reported link with one press, which closes the rep
   await undo(user)
   expect(await screen.findByText('It asks for my PIN')).toBeInTheDocument()
   expect(sent).toEqual([
-    { action: 'disable', what: 'link', name: 'bank-entry', reason: 'Reported as phishing.' },
-    { action: 'enable', what: 'link', name: 'bank-entry' },
+    {
+      action: 'disable',
+      what: 'link',
+      name: 'https://go.example/l/bank-entry',
+      reason: 'Reported as phishing.',
+    },
+    { action: 'enable', what: 'link', name: 'https://go.example/l/bank-entry' },
     { reopened: '7' },
   ])
 })

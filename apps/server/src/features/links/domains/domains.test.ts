@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { disableTarget, enableTarget } from '#src/features/links/operator/index.ts'
 import { type DnsServer, startDnsServer } from '#src/testing/dns-server.ts'
-import { aLink, aPlacement, aPost } from '#src/testing/records.ts'
+import { aLink, aPlacement, aPost, aProduct } from '#src/testing/records.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { checkDomains } from './check-domains.ts'
 import { checkOne } from './verify-domain.ts'
@@ -262,7 +262,9 @@ test('a domain answers the links of its workspace at its root, and no one else�
   expect((await visit('roots.example.com', '/own-desk')).body).toBe('the app')
   // Below /l/, every name that leads here and is no domain answers as the app's own does.
   expect((await visit('roots.example.com', '/l/bobs-desk')).status).toBe(302)
-  await aVerifiedDomain(ada, 'roots.example.com')
+  const { id } = await aVerifiedDomain(ada, 'roots.example.com')
+  expect((await visit('roots.example.com', '/own-desk')).status).toBe(404)
+  await ada.patch(`/api/affiliate-links/${own.id}`, { domainId: id })
   expect((await visit('roots.example.com', '/own-desk')).location).toContain('shop.example/own')
   expect((await visit('ROOTS.example.com.:443', '/l/own-desk')).status).toBe(302)
   for (const url of ['/bobs-desk', '/l/bobs-desk', '/bobs-desk+', '/', '/settings', '/api/login']) {
@@ -292,6 +294,168 @@ test('root and unknown names lead where the owner says, and to no page of ours b
     const circle = await ada.patch(`${path}/${id}`, { unknownUrl: `https://${host}/x` })
     expect(circle.body, host).toMatchObject({ issues: [{ path: 'unknownUrl' }] })
   }
+})
+
+/** The page that a link of the tests leads to, by its last word; else the status. */
+async function pageAt(host: string, url: string): Promise<string | number> {
+  const { status, location } = await visit(host, url)
+  return location === undefined ? status : new URL(location).pathname.slice(1)
+}
+
+async function shortUrlOf(ada: Marketer, id: number): Promise<string | undefined> {
+  return (await ada.get(`/api/affiliate-links?ids=${id}`)).body[0]?.shortUrl
+}
+
+const to = (page: string) => `https://shop.example/${page}`
+
+test('two workspaces have one name, each at its own domain, and neither takes the other’s place', async () => {
+  const ada = await aMarketer()
+  const bob = await aMarketer()
+  const adas = await aVerifiedDomain(ada, 'ada-two.example.com')
+  const bobs = await aVerifiedDomain(bob, 'bob-two.example.com')
+  await aLink(ada, { slug: 'spring', domainId: adas.id, originalUrl: to('ada') })
+  await aLink(bob, { slug: 'spring', domainId: bobs.id, originalUrl: to('bob') })
+  await aLink(bob, { slug: 'spring', domainId: null, originalUrl: to('bob-own') })
+  expect(await pageAt('ada-two.example.com', '/spring')).toBe('ada')
+  expect(await pageAt('bob-two.example.com', '/l/spring')).toBe('bob')
+  expect(await pageAt('app.hopwise.test', '/l/spring')).toBe('bob-own')
+  const taken = await ada.post('/api/affiliate-links', {
+    productName: 'Spring',
+    originalUrl: to('more'),
+    slug: 'spring',
+    domainId: null,
+  })
+  expect(taken.status).toBe(409)
+  expect(taken.body).toMatchObject({ message: 'This short name is taken.' })
+})
+
+test('one workspace gives two brands the same name, and a name that is taken says at which domain', async () => {
+  const ada = await aMarketer()
+  const first = await aVerifiedDomain(ada, 'brand-one.example.com')
+  const second = await aVerifiedDomain(ada, 'brand-two.example.com')
+  const one = await aLink(ada, { slug: 'deal', domainId: first.id, originalUrl: to('one') })
+  await aLink(ada, { slug: 'deal', domainId: second.id, originalUrl: to('two') })
+  expect(await pageAt('brand-one.example.com', '/deal')).toBe('one')
+  expect(await pageAt('brand-two.example.com', '/deal')).toBe('two')
+  const message = 'This short name is taken at brand-two.example.com.'
+  const moved = await ada.patch(`/api/affiliate-links/${one.id}`, { domainId: second.id })
+  expect([moved.status, moved.body]).toMatchObject([409, { message, issues: [{ path: 'slug' }] }])
+  await ada.patch(`${path}/${second.id}`, { isDefault: true })
+  const { body } = await ada.post('/api/smart-links/create', {
+    productName: 'Deal',
+    originalUrl: to('x'),
+    customAlias: 'deal',
+  })
+  expect(body).toMatchObject({
+    issues: [
+      { path: 'customAlias', message: 'This custom alias is taken at brand-two.example.com.' },
+    ],
+  })
+  const found = async (query: string) =>
+    (await ada.get(`/api/affiliate-links?${query}`)).body.map(({ originalUrl }) => originalUrl)
+  expect((await found('slug=deal')).toSorted()).toEqual([to('one'), to('two')])
+  expect(await found('shortUrl=brand-one.example.com/Deal')).toEqual([to('one')])
+})
+
+test('no link takes an address that another moved away from, and a short URL of before finds its link', async () => {
+  const ada = await aMarketer()
+  const first = await aVerifiedDomain(ada, 'left.example.com')
+  const second = await aVerifiedDomain(ada, 'right.example.com')
+  const { id, shortUrl } = await aLink(ada, { slug: 'mover', domainId: first.id })
+  await ada.patch(`/api/affiliate-links/${id}`, { domainId: second.id })
+  const late = await ada.post('/api/affiliate-links', {
+    productName: 'Late',
+    originalUrl: to('late'),
+    slug: 'mover',
+    domainId: first.id,
+  })
+  expect(late.body).toMatchObject({ message: 'This short name is taken at left.example.com.' })
+  const found = await ada.get(`/api/affiliate-links?shortUrl=${encodeURIComponent(shortUrl)}`)
+  expect(found.body.map((one) => one.id)).toEqual([id])
+  const bob = await aMarketer()
+  for (const url of [shortUrl, 'https://elsewhere.example/mover', 'no url']) {
+    const theirs = await bob.get(`/api/affiliate-links?shortUrl=${encodeURIComponent(url)}`)
+    expect(theirs.body, url).toEqual([])
+  }
+})
+
+test('a move leaves out the links whose name is taken there, says which, and is undone for the others', async () => {
+  const ada = await aMarketer()
+  const first = await aVerifiedDomain(ada, 'from.example.com')
+  const second = await aVerifiedDomain(ada, 'onto.example.com')
+  const clash = await aLink(ada, { slug: 'clash', domainId: first.id, originalUrl: to('stays') })
+  const free = await aLink(ada, { slug: 'free-one', domainId: first.id, originalUrl: to('goes') })
+  await aLink(ada, { slug: 'clash', domainId: second.id, originalUrl: to('there') })
+  const ids = [clash.id, free.id]
+  const change = { domainId: second.id }
+  const { body } = await ada.post('/api/affiliate-links/bulk', { ids, change })
+  expect(body).toMatchObject({
+    changed: 1,
+    skipped: 1,
+    note: '/clash stays, because this short name is taken at onto.example.com.',
+  })
+  expect(await pageAt('from.example.com', '/clash')).toBe('stays')
+  expect(await pageAt('onto.example.com', '/clash')).toBe('there')
+  expect(await pageAt('onto.example.com', '/free-one')).toBe('goes')
+  const undone = await ada.post(`/api/affiliate-links/bulk/${body.undoId ?? 0}/undo`)
+  expect(undone.body).toEqual({ changed: 1, skipped: 0 })
+  expect(await shortUrlOf(ada, free.id)).toBe(`http://from.example.com:${port}/free-one`)
+  for (const host of ['from.example.com', 'onto.example.com']) {
+    expect(await pageAt(host, '/free-one'), host).toBe('goes')
+  }
+})
+
+test('a domain is replaced for all links but those whose name is taken, and their texts stay', async () => {
+  const ada = await aMarketer()
+  const { domain, base, link, post, look } = await aUsedDomain(ada, 'partly.example.com')
+  const other = await aVerifiedDomain(ada, 'whole.example.com')
+  await aLink(ada, { slug: link.slug, domainId: other.id, originalUrl: to('there') })
+  const moved = await ada.post(`${path}/${domain.id}/replace`, { domainId: other.id })
+  expect(moved.body).toMatchObject({
+    links: 1,
+    posts: 0,
+    placements: 0,
+    note: `/${link.slug} stays, because this short name is taken at whole.example.com.`,
+  })
+  expect(await look()).toMatchObject({
+    link: `${base}${link.slug}`,
+    post: post.content,
+    placement: `Read ${base}${link.slug}.`,
+    next: `http://whole.example.com:${port}/`,
+  })
+})
+
+test('links of a removed domain get another name where theirs is taken, and its addresses come again with it', async () => {
+  const ada = await aMarketer()
+  const { id } = await aVerifiedDomain(ada, 'back.example.com')
+  const second = await aVerifiedDomain(ada, 'second-back.example.com')
+  const link = await aLink(ada, { slug: 'again', domainId: second.id, originalUrl: to('mine') })
+  await ada.patch(`/api/affiliate-links/${link.id}`, { domainId: id })
+  for (const slug of ['again', 'again-2']) {
+    await aLink(ada, { slug, domainId: null, originalUrl: to('other') })
+  }
+  await ada.delete(`${path}/${id}`)
+  expect(await shortUrlOf(ada, link.id)).toBe(`http://app.hopwise.test:${port}/l/again-3`)
+  expect(await pageAt('app.hopwise.test', '/l/again')).toBe('other')
+  expect(await pageAt('second-back.example.com', '/again')).toBe('mine')
+  await aVerifiedDomain(ada, 'back.example.com')
+  expect(await pageAt('back.example.com', '/again')).toBe('mine')
+})
+
+test('an import gives a name at the default domain that strangers and other brands have elsewhere', async () => {
+  const ada = await aMarketer()
+  const bob = await aMarketer()
+  await aLink(bob, { slug: 'imported' })
+  const { id } = await aVerifiedDomain(ada, 'imports.example.com')
+  await ada.patch(`${path}/${id}`, { isDefault: true })
+  const { id: productId } = await aProduct(ada)
+  await aLink(ada, { slug: 'elsewhere', domainId: null })
+  await aLink(ada, { slug: 'at-home' })
+  const text = ['imported', 'elsewhere', 'at-home']
+    .map((slug) => `${slug}, https://shop.example/imported`)
+    .join('\n')
+  const { body } = await ada.post('/api/link-import/preview', { text, productId })
+  expect(body.rows.map(({ slug }) => slug)).toEqual(['imported', 'elsewhere', 'at-home-2'])
 })
 
 test('new accounts of strangers send no one anywhere from a root or an unknown name', async () => {
@@ -444,7 +608,7 @@ test('another domain replaces one: for its links, new links and unpublished text
   const uses = { links: 2, posts: 1, placements: 1 }
   expect((await ada.get(`${path}/${domain.id}/uses`)).body).toEqual(uses)
   const moved = await ada.post(`${path}/${domain.id}/replace`, { domainId: other.id })
-  expect(moved.body).toEqual({ ...uses, undoId: expect.any(Number) })
+  expect(moved.body).toEqual({ ...uses, note: null, undoId: expect.any(Number) })
   const spare = `http://spare.example.com:${port}/`
   expect(await look()).toEqual({
     link: `${spare}on-${domain.id}`,
@@ -501,7 +665,7 @@ test('a domain is replaced by no domain that is pending, someone else’s or its
   expect((await ada.post(`${path}/${theirs.id}/replace`, { domainId: null })).status).toBe(404)
   expect((await ada.get(`${path}/${theirs.id}/uses`)).status).toBe(404)
   const { body } = await ada.post(`${path}/${id}/replace`, { domainId: null })
-  expect(body).toEqual({ links: 0, posts: 0, placements: 0, undoId: null })
+  expect(body).toEqual({ links: 0, posts: 0, placements: 0, note: null, undoId: null })
 })
 
 test('no link takes a domain that is pending or of someone else', async () => {
@@ -544,9 +708,10 @@ test('a host whose DNS names another workspace alone goes over to it, and who ha
   const old = await aVerifiedDomain(ada, 'sold.example.com')
   const rootUrl = 'https://ada.example/home'
   await ada.patch(`${path}/${old.id}`, { isDefault: true, rootUrl })
-  await aLink(ada, { slug: 'ada-sold' })
-  await aLink(bob, { slug: 'bob-bought' })
-  await aVerifiedDomain(bob, 'sold.example.com')
+  await aLink(bob, { slug: 'twice-sold', originalUrl: 'https://shop.example/bob' })
+  const twice = await aLink(ada, { slug: 'twice-sold', originalUrl: 'https://shop.example/ada' })
+  const once = await aLink(ada, { slug: 'once-sold' })
+  const bought = await aVerifiedDomain(bob, 'sold.example.com')
   expect((await ada.get(path)).body[0]).toMatchObject({
     state: 'pending',
     isDefault: false,
@@ -561,10 +726,21 @@ test('a host whose DNS names another workspace alone goes over to it, and who ha
     before: { isDefault: true, rootUrl },
     after: { isDefault: false, rootUrl: null },
   })
-  expect((await visit('sold.example.com', '/bob-bought')).status).toBe(302)
-  expect((await visit('sold.example.com', '/ada-sold')).status).toBe(404)
-  const { body } = await ada.get('/api/notifications')
-  expect(JSON.stringify(body)).toContain('sold.example.com is no longer your domain')
+  for (const slug of ['twice-sold', 'once-sold']) {
+    expect((await visit('sold.example.com', `/${slug}`)).status, slug).toBe(404)
+  }
+  const own = `http://app.hopwise.test:${port}/l/`
+  expect(await shortUrlOf(ada, once.id)).toBe(`${own}once-sold`)
+  expect(await shortUrlOf(ada, twice.id)).toBe(`${own}twice-sold-2`)
+  expect(await pageAt('app.hopwise.test', '/l/twice-sold-2')).toBe('ada')
+  expect(await pageAt('app.hopwise.test', '/l/twice-sold')).toBe('bob')
+  const notices = JSON.stringify((await ada.get('/api/notifications')).body)
+  expect(notices).toContain('sold.example.com is no longer your domain')
+  expect(notices).toContain('1 of them under another short name')
+  // Who has the host now decides what its names lead to.
+  const made = { slug: 'once-sold', domainId: bought.id, originalUrl: 'https://shop.example/new' }
+  await aLink(bob, made)
+  expect(await pageAt('sold.example.com', '/once-sold')).toBe('new')
 })
 
 test('a check that began before another one takes back nothing of what that found', async () => {
@@ -599,7 +775,7 @@ test('a removed domain answers nothing at its root, and its links stand at the h
 test('a later problem is said, and links go on', async () => {
   const ada = await aMarketer()
   const { id } = await aVerifiedDomain(ada, 'later.example.com')
-  await aLink(ada, { slug: 'goes-on' })
+  await aLink(ada, { slug: 'goes-on', domainId: id })
   const { orm } = hopwise.services.database
   await orm
     .update(domains)

@@ -3,6 +3,7 @@ import { domains } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { lockOurs } from '#src/collection/get-ours.ts'
 import { ours } from '#src/collection/ours.ts'
+import { leaveDomain } from '#src/features/links/links/index.ts'
 import { refuseInSample } from '#src/sample-is-shared.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
@@ -14,10 +15,13 @@ export async function removeDomain(
   { params }: EndpointInput<typeof contract>,
 ): Promise<null> {
   refuseInSample(ctx)
-  await withTransaction(ctx, async (inner) => {
+  const slugs = await withTransaction(ctx, async (inner) => {
     const { id } = await lockOurs(inner, domains, params.id)
+    const left = await leaveDomain(inner, id)
     await inner.orm.delete(domains).where(ours(inner, domains, eq(domains.id, id)))
+    return left.slugs
   })
+  await ctx.linksChanged(slugs)
   await announceDomains(ctx)
   return null
 }

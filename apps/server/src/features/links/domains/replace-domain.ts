@@ -16,7 +16,13 @@ import { getOurs, lockOurs } from '#src/collection/get-ours.ts'
 import { lockWorkspace } from '#src/collection/lock-workspace.ts'
 import { ours } from '#src/collection/ours.ts'
 import { Invalid } from '#src/errors.ts'
-import { linkDomainField, requireDomain } from '#src/features/links/links/index.ts'
+import {
+  findPlace,
+  holdersAt,
+  linkDomainField,
+  type Place,
+  requireDomain,
+} from '#src/features/links/links/index.ts'
 import { isUnclaimed } from '#src/jobs/claims.ts'
 import { refuseInSample } from '#src/sample-is-shared.ts'
 import type { Ctx } from '#src/services.ts'
@@ -45,11 +51,19 @@ export async function replaceDomain(ctx: Ctx, { params, body: { domainId } }: In
       throw Invalid.field('domainId', 'Choose a different domain.')
     }
     await requireDomain(inner, domainId)
-    const uses = await countUses(inner, from)
-    const changes = await move(inner, from, domainId)
+    const before = await countUses(inner, from)
+    const { changes, note } = await move(inner, from, domainId)
+    const left = await countUses(inner, from)
     const isNone = idsOf(changes).length === 0
     const undoId = isNone ? null : await keepChange(inner, replacement.name, changes)
-    return { ...uses, undoId, changes }
+    return {
+      links: before.links - left.links,
+      posts: before.posts - left.posts,
+      placements: before.placements - left.placements,
+      note,
+      undoId,
+      changes,
+    }
   })
   await announceReplacement(ctx, changes)
   return answer
@@ -70,11 +84,17 @@ async function announceReplacement(ctx: Ctx, changes: readonly FieldChange[]): P
   await announceDomains(ctx)
 }
 
-async function move(ctx: Ctx, from: DomainRow, domainId: number | null): Promise<FieldChange[]> {
+interface Moved {
+  changes: FieldChange[]
+  /** Which links stay, and why. */
+  note: string | null
+}
+
+async function move(ctx: Ctx, from: DomainRow, domainId: number | null): Promise<Moved> {
   const base = shortUrlBases(ctx).find((one) => one.domainId === domainId)?.base
   // The book of this process may be a moment behind.
   if (base === undefined) throw Invalid.field('domainId', 'Choose a domain that is verified.')
-  const place: Move = { host: from.host, base }
+  const place: TextMove = { host: from.host, base, from, to: await findPlace(ctx, domainId) }
   const { fields } = replacement
   const moved = {
     links: await fields.links.apply(ctx, await linksOn(ctx, from), domainId),
@@ -82,7 +102,8 @@ async function move(ctx: Ctx, from: DomainRow, domainId: number | null): Promise
     placements: await fields.placements.apply(ctx, await withTexts(ctx, placements, from), place),
   }
   const changes = Object.entries(moved).map(([field, { rows }]) => ({ field, rows }))
-  if (!from.isDefault) return changes
+  const { note = null } = moved.links
+  if (!from.isDefault) return { changes, note }
   // One at a time: no two may be the default.
   const defaults = [
     { id: from.id, isOn: false },
@@ -92,7 +113,7 @@ async function move(ctx: Ctx, from: DomainRow, domainId: number | null): Promise
     const { rows } = await fields.isDefault.apply(ctx, [id], isOn)
     changes.push({ field: 'isDefault', rows })
   }
-  return changes
+  return { changes, note }
 }
 
 async function linksOn(ctx: Ctx, { id }: DomainRow): Promise<number[]> {
@@ -139,8 +160,13 @@ async function countUses(ctx: Ctx, from: DomainRow): Promise<DomainUses> {
   }
 }
 
+interface TextMove extends Move {
+  from: Place
+  to: Place
+}
+
 /** Short URLs that stand in texts as they are, and are not made from a link each time. */
-function textField(table: Texts): BulkField<Move> {
+function textField(table: Texts): BulkField<TextMove> {
   const column = { table, column: table.content, version: table.version }
   return {
     apply: async (ctx, ids, place) => {
@@ -151,7 +177,7 @@ function textField(table: Texts): BulkField<Move> {
         .orderBy(asc(table.id))
         .for('no key update')
       const texts = found.map(({ before }) => before)
-      const slugs = await ownSlugs(ctx, namesIn(texts, place.host))
+      const slugs = await movedSlugs(ctx, namesIn(texts, place.host), place)
       const rows = found.map((row) => ({ ...row, after: withMovedUrls(row.before, place, slugs) }))
       const changed = rows.filter(({ before, after }) => before !== after)
       return { rows: await setEach(ctx, column, changed) }
@@ -173,12 +199,15 @@ function textField(table: Texts): BulkField<Move> {
   }
 }
 
-async function ownSlugs(ctx: Ctx, names: readonly string[]): Promise<Set<string>> {
-  const rows = await ctx.orm
-    .select({ slug: links.slug })
-    .from(links)
-    .where(ours(ctx, links, among(links.slug, names)))
-  return new Set(rows.map(({ slug }) => slug))
+/** The names that lead to the same link at both places. */
+async function movedSlugs(ctx: Ctx, names: readonly string[], { from, to }: TextMove) {
+  const before = await holdersAt(ctx, from, names)
+  const after = await holdersAt(ctx, to, names)
+  const moved = names.filter((name) => {
+    const id = before.get(name) ?? null
+    return id !== null && id === after.get(name)
+  })
+  return new Set(moved)
 }
 
 const isDefault = { table: domains, column: domains.isDefault }
@@ -207,8 +236,8 @@ async function withoutOthers(ctx: Ctx, rows: readonly RowChange[]): Promise<read
 
 interface Replacement {
   links: number | null
-  posts: Move
-  placements: Move
+  posts: TextMove
+  placements: TextMove
   isDefault: boolean
 }
 

@@ -4,6 +4,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { recordAudit } from '#src/audit/record-audit.ts'
 import { getOurs } from '#src/collection/get-ours.ts'
 import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
+import { leaveDomain } from '#src/features/links/links/index.ts'
 import { notify } from '#src/features/people/notifications/index.ts'
 import { type RequestLimit, tooMany } from '#src/http/request-limits.ts'
 import { isStillClaimed } from '#src/integrations/domain-check/check-domain.ts'
@@ -78,23 +79,24 @@ async function giveUp(services: Services, dns: Dns, host: string): Promise<boole
   if (holder === undefined) return true
   const [claim] = recordsOf(services.config, holder)
   if (await isStillClaimed(claim, dns)) return false
-  await takeFrom(services, holder)
+  const { slugs, renamed } = await takeFrom(services, holder)
+  await services.linksChanged(slugs)
   await announceDomains({ ...services, workspaceId: holder.workspaceId })
   await notify(services, holder.workspaceId, {
     kind: 'account',
     key: `domain-${holder.id}-lost-${services.now().toISOString()}`,
     title: `${host} is no longer your domain`,
-    body: `${lost} Your links still work at this Hopwise’s own address.`,
+    body: `${lost} Your links still work at this Hopwise’s own address${renamed === 0 ? '.' : `, ${renamed} of them under another short name, because theirs was taken there.`}`,
     path: '/settings',
   })
   return true
 }
 
 /** What it led to elsewhere is its former owner's, and would come back with the host. */
-async function takeFrom(services: Services, holder: DomainRow): Promise<void> {
+async function takeFrom(services: Services, holder: DomainRow) {
   const { id, host, isDefault, rootUrl, unknownUrl, workspaceId } = holder
   const cleared = { isDefault: false, rootUrl: null, unknownUrl: null }
-  await services.database.orm.transaction(async (orm) => {
+  return await services.database.orm.transaction(async (orm) => {
     await orm
       .update(domains)
       .set({ ...cleared, verifiedAt: null, problem: lost, checkedAt: services.now() })
@@ -110,6 +112,7 @@ async function takeFrom(services: Services, holder: DomainRow): Promise<void> {
         after: cleared,
       },
     )
+    return await leaveDomain({ orm, workspaceId }, id)
   })
 }
 

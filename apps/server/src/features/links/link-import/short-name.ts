@@ -1,6 +1,7 @@
 import { slug as slugSchema } from '@hopwise/contracts'
 import { decoded } from '#src/decoded.ts'
-import { withoutEnd, withoutEnds } from './cell-ends.ts'
+import { isAllowedSlug, withoutHyphens } from '#src/features/links/links/index.ts'
+import { withoutEnds } from './cell-ends.ts'
 
 export interface Proposed {
   /** Null when nothing of it can be a short name here; one is drawn then. */
@@ -48,21 +49,7 @@ function nearest(text: string): string | null {
     .replaceAll(/\p{M}+/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-  const cut = trimmed(plain.replace(/^-+/, '').slice(0, longest))
+  const cut = withoutHyphens(plain.replace(/^-+/, '').slice(0, longest))
   if (cut === '') return null
-  return [cut, `${cut}-link`, `${cut}-2`].find(isAllowed) ?? null
-}
-
-export function isAllowed(slug: string): boolean {
-  return slugSchema.safeParse(slug).success
-}
-
-/** The nth choice after a short name that is taken. */
-export function otherSlug(slug: string, n: number): string {
-  const ending = `-${n}`
-  return `${trimmed(slug.slice(0, longest - ending.length))}${ending}`
-}
-
-function trimmed(text: string): string {
-  return withoutEnd(text, '-')
+  return [cut, `${cut}-link`, `${cut}-2`].find(isAllowedSlug) ?? null
 }

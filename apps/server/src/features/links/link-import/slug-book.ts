@@ -1,24 +1,18 @@
 import { links } from '@hopwise/db'
 import { among } from '#src/collection/among.ts'
-import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
-import { foreignSlugs } from '#src/features/links/links/index.ts'
+import { ours } from '#src/collection/ours.ts'
+import { defaultPlace, holdersAt, otherSlugs, type Place } from '#src/features/links/links/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withPauses } from '#src/with-pauses.ts'
-import { isAllowed, otherSlug } from './short-name.ts'
 
 const atOnce = 2000
-/** Then one is drawn. */
-const choices = 20
-
-interface Taken {
-  /** Its address, where it is a link of the workspace. */
-  own: { url: string; isArchived: boolean } | null
-}
-
-/** Which short names are taken, of all workspaces, and by earlier rows of the list. */
+/** Which short names are taken where new links are made, and by earlier rows of the list. */
 export class SlugBook {
   readonly #ctx: Ctx
-  readonly #taken = new Map<string, Taken>()
+  readonly #taken = new Set<string>()
+  /** Addresses of the workspace's links, and whether they are archived, by name: at whatever domain. */
+  readonly #own = new Map<string, Map<string, boolean>>()
+  #place: Place | undefined
   readonly #rows = new Map<string, { line: number; url: string }>()
 
   constructor(ctx: Ctx) {
@@ -32,7 +26,7 @@ export class SlugBook {
     const others = new Set<string>()
     for await (const slug of withPauses(wanted)) {
       if (!this.isFree(slug) || seen.has(slug)) {
-        for (let n = 2; n <= choices; n += 1) others.add(otherSlug(slug, n))
+        for (const other of otherSlugs(slug)) others.add(other)
       }
       seen.add(slug)
     }
@@ -40,34 +34,28 @@ export class SlugBook {
   }
 
   async #ask(wanted: readonly string[]): Promise<void> {
-    const { orm, workspaceId } = this.#ctx
+    const ctx = this.#ctx
+    this.#place ??= await defaultPlace(ctx)
     const slugs = [...new Set(wanted)]
     for (let at = 0; at < slugs.length; at += atOnce) {
-      const found = await orm
-        .select({
-          slug: links.slug,
-          workspaceId: links.workspaceId,
-          url: links.originalUrl,
-          archivedAt: links.archivedAt,
-        })
+      const some = slugs.slice(at, at + atOnce)
+      const found = await ctx.orm
+        .select({ slug: links.slug, url: links.originalUrl, archivedAt: links.archivedAt })
         .from(links)
-        .where(acrossWorkspaces('slug', among(links.slug, slugs.slice(at, at + atOnce))))
-      for (const one of found) {
-        const isOwn = one.workspaceId === workspaceId
-        const own = isOwn ? { url: one.url, isArchived: one.archivedAt !== null } : null
-        this.#taken.set(one.slug, { own })
+        .where(ours(ctx, links, among(links.slug, some)))
+      for (const { slug, url, archivedAt } of found) {
+        const urls = this.#own.get(slug) ?? new Map<string, boolean>()
+        this.#own.set(slug, urls.set(url, archivedAt !== null))
       }
-      for (const slug of await foreignSlugs(orm, workspaceId, slugs.slice(at, at + atOnce))) {
-        this.#taken.set(slug, { own: null })
-      }
+      for (const slug of (await holdersAt(ctx, this.#place, some)).keys()) this.#taken.add(slug)
     }
   }
 
   /** Why a row with this name and address is there already, or null. */
   doubleOf(slug: string, url: string): string | null {
-    const own = this.#taken.get(slug)?.own
-    if (own?.url === url) {
-      return `You have this link already${own.isArchived ? ', in the archive' : ''}: /${slug}.`
+    const isArchived = this.#own.get(slug)?.get(url)
+    if (isArchived !== undefined) {
+      return `You have this link already${isArchived ? ', in the archive' : ''}: /${slug}.`
     }
     const row = this.#rows.get(slug)
     return row?.url === url ? `Same as line ${row.line}.` : null
@@ -79,9 +67,7 @@ export class SlugBook {
 
   /** The next free one, or null to draw one; or why the row is there already. */
   otherFor(slug: string, url: string): { slug: string | null; double: string | null } {
-    for (let n = 2; n <= choices; n += 1) {
-      const other = otherSlug(slug, n)
-      if (!isAllowed(other)) continue
+    for (const other of otherSlugs(slug)) {
       const double = this.doubleOf(other, url)
       if (double !== null || this.isFree(other)) return { slug: other, double }
     }

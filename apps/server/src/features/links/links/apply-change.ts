@@ -76,6 +76,7 @@ async function updateFields(
       .returning({ slug: links.slug })
     return after?.slug ?? link.slug
   } catch (error) {
-    throw violates(error, 'links_slug') ? takenSlug() : error
+    if (!violates(error, 'links_slug')) throw error
+    throw takenSlug(ctx, fields.domainId === undefined ? link.domainId : fields.domainId)
   }
 }

@@ -133,21 +133,25 @@ export async function insertLink(
         domainId: domainId === undefined ? defaultDomain(ctx) : domainId,
         createdAt: ctx.now(),
       })
-      .onConflictDoNothing({ target: links.slug })
+      .onConflictDoNothing({ target: [links.slug, links.domainId] })
       .returning()
     if (made !== undefined) return made
-    if (slug != null) throw takenSlug()
+    if (slug != null) throw takenSlug(ctx, domainId)
   }
   throw new Error('no free slug found')
 }
 
-export function takenSlug(): Conflict {
-  const message = 'This short name is taken.'
+/** At a domain, with null at the hosts of this Hopwise, or where new links are made. */
+export function takenSlug(ctx: Ctx, domainId: number | null | undefined): Conflict {
+  const domain = ctx.domains
+    .ofWorkspace(ctx.workspaceId)
+    .find(({ id, isDefault }) => (domainId === undefined ? isDefault : id === domainId))
+  const message = `This short name is taken${domain === undefined ? '' : ` at ${domain.host}`}.`
   return new Conflict(message, [{ path: 'slug', message }])
 }
 
 /** 31^7 are 27 billion slugs: guessing one of a million links takes 27,000 tries. */
-function randomSlug(): string {
+export function randomSlug(): string {
   return Array.from(
     { length: slugLength },
     () => slugAlphabet[randomInt(slugAlphabet.length)],

@@ -3,8 +3,8 @@ import type {
   changeAffiliateLinks as contract,
   EndpointInput,
 } from '@hopwise/contracts'
-import { domains, links, linkTags } from '@hopwise/db'
-import { and, isNotNull, type SQL } from 'drizzle-orm'
+import { links, linkTags, type RowChange, violates } from '@hopwise/db'
+import { and, asc, isNotNull, type SQL } from 'drizzle-orm'
 import { among } from '#src/collection/among.ts'
 import type { BulkField, BulkList } from '#src/collection/bulk/bulk-list.ts'
 import {
@@ -14,11 +14,13 @@ import {
   switchField,
 } from '#src/collection/bulk/set-column.ts'
 import { ours } from '#src/collection/ours.ts'
+import { Conflict } from '#src/errors.ts'
 import { invalidateLinks } from '#src/features/links/link-configuration/index.ts'
 import { addTagsField, removeTagsField } from '#src/features/links/tags/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { requireCampaign, requireDomain } from './create-link.ts'
 import { pickLinks } from './list-links.ts'
+import { findPlace, holdersAt, mayHave, type Place } from './place.ts'
 
 type Filter = Omit<AffiliateLinkQuery, 'page' | 'pageSize' | 'order'>
 export type LinkChange = EndpointInput<typeof contract>['body']['change']
@@ -44,30 +46,78 @@ export const linkCampaignField: BulkField<number | null> = {
 
 const domain = { table: links, column: links.domainId }
 
-/** Moves links to a domain; their old short URLs go on working. */
+/** Moves links to a domain, but those whose name is taken there; their old short URLs go on working. */
 export const linkDomainField: BulkField<number | null> = {
   apply: async (ctx, ids, domainId) => {
     await requireDomain(ctx, domainId)
+    const place = await findPlace(ctx, domainId)
+    const { free, taken } = await distinguishTaken(ctx, place, ids)
     const after = domainId === null ? null : String(domainId)
+    const setting = { ids: free, after, where: differsFrom(domain.column, after) }
     return {
-      rows: await setColumn(ctx, domain, {
-        ids,
-        after,
-        where: differsFrom(domain.column, after),
-      }),
+      rows: await setColumn(ctx, domain, setting).catch(refuseTaken),
+      note: taken.length === 0 ? undefined : describeTaken(taken, place),
     }
   },
   undo: async (ctx, rows) => {
-    const left = await ctx.orm.select({ id: domains.id }).from(domains).where(ours(ctx, domains))
-    const ids = new Set(left.map(({ id }) => String(id)))
-    // A domain that was removed since is none.
-    const before = (id: string | null) => (id !== null && ids.has(id) ? id : null)
-    return await resetColumn(
-      ctx,
-      domain,
-      rows.map((row) => ({ ...row, before: before(row.before) })),
-    )
+    const back: RowChange[] = []
+    for (const [before, some] of Map.groupBy(rows, (row) => row.before)) {
+      // A domain that was removed since is none.
+      const place = await findPlace(ctx, before === null ? null : Number(before))
+      const ids = some.map(({ rowId }) => rowId)
+      const free = new Set((await distinguishTaken(ctx, place, ids)).free)
+      const after = place === null ? null : String(place.id)
+      back.push(
+        ...some.filter(({ rowId }) => free.has(rowId)).map((row) => ({ ...row, before: after })),
+      )
+    }
+    return await resetColumn(ctx, domain, back).catch(refuseTaken)
   },
+  changed: async (ctx, ids) => {
+    const moved = await ctx.orm
+      .select({ slug: links.slug })
+      .from(links)
+      .where(ours(ctx, links, among(links.id, ids)))
+    await ctx.linksChanged(moved.map(({ slug }) => slug))
+  },
+}
+
+/** Which links may move to a place, and the names of those that may not. */
+async function distinguishTaken(ctx: Ctx, place: Place, ids: readonly number[]) {
+  const moving = await ctx.orm
+    .select({ id: links.id, slug: links.slug })
+    .from(links)
+    .where(ours(ctx, links, among(links.id, ids)))
+    .orderBy(asc(links.id))
+    .for('no key update')
+  const slugs = moving.map(({ slug }) => slug)
+  const holders = await holdersAt(ctx, place, slugs)
+  const free: number[] = []
+  const taken: string[] = []
+  for (const { id, slug } of moving) {
+    if (mayHave(holders, slug, id)) free.push(id)
+    else taken.push(slug)
+    // The first of several that have one name takes it along.
+    if (!holders.has(slug)) holders.set(slug, id)
+  }
+  return { free, taken }
+}
+
+function refuseTaken(error: unknown): never {
+  if (!violates(error, 'links_slug')) throw error
+  throw new Conflict('One of these short names was taken there in the meantime. Please try again.')
+}
+
+const mostNamed = 5
+
+function describeTaken(slugs: readonly string[], place: Place): string {
+  const where = place?.host ?? 'this Hopwise’s own host'
+  const left = slugs.length - mostNamed
+  const named = slugs.slice(0, mostNamed).map((slug) => `/${slug}`)
+  const names = new Intl.ListFormat('en').format(left > 0 ? [...named, `${left} more`] : named)
+  return slugs.length === 1
+    ? `${names} stays, because this short name is taken at ${where}.`
+    : `${names} stay, because these short names are taken at ${where}.`
 }
 
 /** Links that meet the condition as well: all, or the smart ones. */

@@ -43,8 +43,9 @@ import { visitCount } from '#src/rollups/figures.ts'
 import { linkFigures } from '#src/rollups/link-figures.ts'
 import { foldTotals, isTotalOrder, ofItsLink, totalColumns } from '#src/rollups/totals.ts'
 import type { Ctx } from '#src/services.ts'
-import { shortUrlBases, shortUrlOf } from '#src/short-urls.ts'
+import { readShortUrl, shortUrlBases, shortUrlOf } from '#src/short-urls.ts'
 import { otherNetworkOf } from './link-url.ts'
+import { isNamedAt } from './place.ts'
 
 export type Link = z.input<typeof affiliateLink>
 type Input = EndpointInput<typeof contract>
@@ -136,6 +137,7 @@ function whereOf(ctx: Ctx, query: Filter, condition: SQL | undefined): Ours {
     query.state === 'troubled' ? isTroubled(ctx) : undefined,
     query.platform && eq(links.platform, query.platform),
     query.slug === undefined ? undefined : eq(links.slug, query.slug),
+    query.shortUrl === undefined ? undefined : isAtShortUrl(ctx, query.shortUrl),
     query.originalUrl === undefined ? undefined : eq(links.originalUrl, query.originalUrl),
     query.productId === undefined ? undefined : eq(links.productId, query.productId),
     query.campaignId === undefined ? undefined : eq(links.campaignId, query.campaignId),
@@ -144,6 +146,11 @@ function whereOf(ctx: Ctx, query: Filter, condition: SQL | undefined): Ours {
     condition,
     searched(ctx, query.search),
   )
+}
+
+function isAtShortUrl(ctx: Ctx, shortUrl: string): SQL | undefined {
+  const asked = readShortUrl(ctx, shortUrl)
+  return asked === null ? sql`false` : isNamedAt(ctx, asked.domain, asked.slug)
 }
 
 /** By its short URL as well, of which each row keeps what follows its base. */

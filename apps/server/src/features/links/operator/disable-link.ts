@@ -74,7 +74,7 @@ async function change(
       .set(set)
       .where(ours(link, links, eq(links.id, id)))
     if (action === 'disableLink' && (by === 'operator' || by === 'host')) {
-      await settleReports(orm, [slug], services.now())
+      await settleReports(orm, [id], services.now())
     }
     await recordAudit(
       { ...services, orm, workspaceId },

@@ -1,22 +1,15 @@
 import type { DisableRequest, EnableRequest } from '@hopwise/contracts'
-import {
-  type Database,
-  disabledHosts,
-  links,
-  sessions,
-  users,
-  workspaceMembers,
-  workspaces,
-} from '@hopwise/db'
-import { and, eq, not, sql } from 'drizzle-orm'
+import { disabledHosts, links, sessions, users, workspaceMembers, workspaces } from '@hopwise/db'
+import { and, eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#src/audit/record-audit.ts'
-import { acrossWorkspaces, isOfClosed, ours } from '#src/collection/ours.ts'
+import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { Forbidden, Invalid } from '#src/errors.ts'
 import { notify } from '#src/features/people/notifications/index.ts'
 import { ownHosts } from '#src/own-hosts.ts'
 import { slugsOf } from '#src/slugs-of.ts'
 import { checkDestinations } from './check-destinations.ts'
 import { disableLink, enableLink, type OperatorServices } from './disable-link.ts'
+import { findLinksCalled } from './links-called.ts'
 import { settleReports } from './settle-reports.ts'
 import { urlNamed } from './url-named.ts'
 import type { WatchedLink } from './walk-links.ts'
@@ -77,27 +70,12 @@ function leaveOutCall({ trail, workspaceId }: OperatorServices, link: WatchedLin
 
 /** By its slug, or by the short URL that someone pasted. */
 async function findLink({ database }: OperatorServices, name: string): Promise<WatchedLink> {
-  const link = await linkCalled(database, slugIn(name))
-  if (link === null) throw Invalid.field('name', 'No link has this short name.')
+  const [link, ...others] = await findLinksCalled(database, name)
+  if (link === undefined) throw Invalid.field('name', 'No link has this short name.')
+  if (others.length > 0) {
+    throw Invalid.field('name', 'Several links have this short name. Enter the whole short URL.')
+  }
   return link
-}
-
-export async function linkCalled({ orm }: Database, slug: string): Promise<WatchedLink | null> {
-  const [link] = await orm
-    .select()
-    .from(links)
-    .where(acrossWorkspaces('slug', eq(links.slug, slug), not(isOfClosed(links))))
-  return link ?? null
-}
-
-export function slugIn(text: string): string {
-  const path = text.trim().split(/[?#]/, 1)[0] ?? ''
-  return (
-    path
-      .replace(/[+/]+$/, '')
-      .split('/')
-      .at(-1) ?? ''
-  ).toLowerCase()
 }
 
 function hostNamed({ config }: OperatorServices, name: string): string {
@@ -137,8 +115,12 @@ async function suspend(
       .where(ours(account, workspaces))
     if (reason !== null) {
       await transaction.delete(sessions).where(eq(sessions.userId, user.id))
-      const reported = await slugsOf({ orm: transaction, workspaceId })
-      await settleReports(transaction, reported, services.now())
+      const reported = await transaction
+        .select({ id: links.id })
+        .from(links)
+        .where(ours(account, links))
+      const ids = reported.map(({ id }) => id)
+      await settleReports(transaction, ids, services.now())
     }
     await recordAudit(
       { ...services, orm: transaction, workspaceId },

@@ -2,6 +2,7 @@ import { abuseReports } from '@hopwise/db'
 import { and, eq, isNull, lte, ne } from 'drizzle-orm'
 import { NotFound } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
+import { isOfSame } from './settle-reports.ts'
 
 /** Closes a report with those before it that share its row; one that came since stays open. */
 export async function dismissReports({ orm, now }: Ctx, id: number): Promise<void> {
@@ -13,7 +14,7 @@ export async function dismissReports({ orm, now }: Ctx, id: number): Promise<voi
     .set({ closedAt: now() })
     .where(
       and(
-        eq(abuseReports.slug, report.slug),
+        isOfSame(report),
         (isObjection ? eq : ne)(abuseReports.kind, 'objection'),
         lte(abuseReports.id, id),
         isNull(abuseReports.closedAt),

@@ -11,6 +11,7 @@ import { and, desc, eq, isNotNull, isNull, not } from 'drizzle-orm'
 import { acrossWorkspaces, isOfClosed } from '#src/collection/ours.ts'
 import { listInvitations } from '#src/features/people/auth/index.ts'
 import type { Ctx } from '#src/services.ts'
+import { shortUrlOf } from '#src/short-urls.ts'
 import { requireOperator } from './require-operator.ts'
 
 const most = 500
@@ -46,7 +47,7 @@ export async function getOperatorOverview(ctx: Ctx): Promise<EndpointResult<type
   }
 }
 
-async function disabledLinks({ orm }: Ctx) {
+async function disabledLinks({ orm, config, domains }: Ctx) {
   const rows = await orm
     .select({ link: links, owner: users.email })
     .from(links)
@@ -55,12 +56,13 @@ async function disabledLinks({ orm }: Ctx) {
     .where(acrossWorkspaces('operator', isNotNull(links.disabledBy)))
     .orderBy(desc(links.id))
     .limit(most)
-  return rows.map(({ link: { slug, originalUrl, disabledBy, disabledReason }, owner }) => ({
-    slug,
-    originalUrl,
+  return rows.map(({ link, owner }) => ({
+    slug: link.slug,
+    shortUrl: shortUrlOf({ config, domains, ...link }, link),
+    originalUrl: link.originalUrl,
     owner,
-    by: disabledBy ?? 'operator',
-    reason: disabledReason ?? '',
+    by: link.disabledBy ?? 'operator',
+    reason: link.disabledReason ?? '',
   }))
 }
 
@@ -76,22 +78,26 @@ async function suspendedAccounts({ orm }: Ctx) {
 }
 
 /** A link's reports are one row, and an objection to its being disabled is another. */
-async function openReports({ orm }: Ctx) {
+async function openReports({ orm, config, domains }: Ctx) {
   const rows = await orm
     .select({ report: abuseReports, link: links, owner: users.email })
     .from(abuseReports)
-    .leftJoin(links, and(eq(links.slug, abuseReports.slug), not(isOfClosed(links))))
+    .leftJoin(links, and(eq(links.id, abuseReports.linkId), not(isOfClosed(links))))
     .leftJoin(workspaceMembers, eq(workspaceMembers.workspaceId, links.workspaceId))
     .leftJoin(users, eq(users.id, workspaceMembers.userId))
     .where(acrossWorkspaces('operator', isNull(abuseReports.closedAt)))
     .orderBy(desc(abuseReports.id))
-  const ofLinks = Map.groupBy(rows, ({ report }) => `${report.kind === 'objection'} ${report.slug}`)
+  const ofLinks = Map.groupBy(
+    rows,
+    ({ report }) => `${report.kind === 'objection'} ${report.linkId ?? report.slug}`,
+  )
   return [...ofLinks.values()].slice(0, most).flatMap(([newest, ...earlier]) => {
     if (newest === undefined) return []
     const { report, link, owner } = newest
     return {
       id: report.id,
       slug: report.slug,
+      shortUrl: link && shortUrlOf({ config, domains, ...link }, link),
       ...reportText(report),
       originalUrl: link?.originalUrl ?? null,
       owner,

@@ -1,4 +1,12 @@
-import { abuseReports, imports, rateLimits, users, verifications, workspaces } from '@hopwise/db'
+import {
+  abuseReports,
+  domains,
+  imports,
+  rateLimits,
+  users,
+  verifications,
+  workspaces,
+} from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { acrossWorkspaces } from '#src/collection/ours.ts'
@@ -419,7 +427,7 @@ test('someone whose account is suspended objects by its email, and learns when i
 })
 
 test('reports of one link are one row with the newest; dismissed with those before it alone', async () => {
-  await aLink('often')
+  const { id: linkId } = await aLink('often')
   const { orm } = hopwise.services.database
   const reports = [
     { kind: 'phishing', reason: 'First\nand more', email: 'bob@example.com' },
@@ -427,7 +435,7 @@ test('reports of one link are one row with the newest; dismissed with those befo
     { kind: 'objection', reason: 'It is mine' },
     { kind: 'malware', reason: 'Third' },
   ] as const
-  await orm.insert(abuseReports).values(reports.map((one) => ({ slug: 'often', ...one })))
+  await orm.insert(abuseReports).values(reports.map((one) => ({ slug: 'often', linkId, ...one })))
   const open = async () => (await grace.get('/api/operator')).body.reports
   const rows = await open()
   expect(rows).toMatchObject([
@@ -444,7 +452,9 @@ test('reports of one link are one row with the newest; dismissed with those befo
     },
     { slug: 'often', kind: 'objection', count: 1, earlier: [] },
   ])
-  await orm.insert(abuseReports).values({ slug: 'often', kind: 'spam', reason: 'Since then' })
+  await orm
+    .insert(abuseReports)
+    .values({ slug: 'often', linkId, kind: 'spam', reason: 'Since then' })
   await grace.post(`/api/operator/reports/${rows[0]?.id ?? 0}/dismiss`)
   expect(await open()).toMatchObject([
     { reason: 'Since then', count: 1 },
@@ -453,12 +463,50 @@ test('reports of one link are one row with the newest; dismissed with those befo
   await orm.delete(abuseReports)
 })
 
+test('a report names a link by its host, and the operator disables that one alone', async () => {
+  const { orm } = hopwise.services.database
+  const workspaceId = await workspaceIdOf(eve)
+  const hosts = ['safe.example.com', 'unsafe.example.com']
+  const made = await orm
+    .insert(domains)
+    .values(hosts.map((host) => ({ workspaceId, host, token: host, verifiedAt: new Date() })))
+    .returning({ id: domains.id })
+  await hopwise.services.domains.refresh()
+  for (const { id } of made) {
+    const link = { productId: evesProduct, originalUrl: `https://shop.example/${id}`, domainId: id }
+    const { status } = await eve.post('/api/affiliate-links', { ...link, slug: 'bank-now' })
+    expect(status).toBe(201)
+  }
+  const browser = new Browser(hopwise.app)
+  const report = { kind: 'phishing', reason: 'It asks for my PIN' }
+  expect((await browser.submit('/abuse', { ...report, link: 'bank-now' })).status).toBe(400)
+  const link = 'http://unsafe.example.com/bank-now'
+  expect((await browser.submit('/abuse', { ...report, link })).status).toBe(303)
+  const overview = async () => (await grace.get('/api/operator')).body
+  const [open] = (await overview()).reports
+  expect(open).toMatchObject({
+    slug: 'bank-now',
+    shortUrl: 'http://unsafe.example.com/bank-now',
+    originalUrl: `https://shop.example/${made[1]?.id}`,
+  })
+  const unclear = await disable('link', 'bank-now')
+  expect(unclear.body).toMatchObject({
+    message: 'Several links have this short name. Enter the whole short URL.',
+  })
+  expect((await disable('link', open?.shortUrl ?? '')).status).toBe(200)
+  const { links, reports } = await overview()
+  expect(reports).toEqual([])
+  expect(links.filter(({ slug }) => slug === 'bank-now')).toMatchObject([{ shortUrl: link }])
+  await enable('link', link)
+})
+
 test('disabling a link, its host or its account closes its reports, which can be opened again', async () => {
   const { orm } = hopwise.services.database
   const mallory = await hopwise.signUp()
   const { id: productId } = await aProduct(mallory)
   const originalUrl = 'https://settled.example/'
-  await mallory.post('/api/affiliate-links', { productId, originalUrl, slug: 'settled' })
+  const link = { productId, originalUrl, slug: 'settled' }
+  const linkId = (await mallory.post('/api/affiliate-links', link)).body.id
   const open = async () =>
     (await grace.get('/api/operator')).body.reports.map(({ kind, reason }) => [kind, reason])
   const objection = ['objection', 'It is mine']
@@ -470,9 +518,9 @@ test('disabling a link, its host or its account closes its reports, which can be
     const made = await orm
       .insert(abuseReports)
       .values([
-        { slug: 'settled', kind: 'phishing', reason: 'First' },
-        { slug: 'settled', kind: 'spam', reason: 'Second' },
-        { slug: 'settled', kind: 'objection', reason: 'It is mine' },
+        { slug: 'settled', linkId, kind: 'phishing', reason: 'First' },
+        { slug: 'settled', linkId, kind: 'spam', reason: 'Second' },
+        { slug: 'settled', linkId, kind: 'objection', reason: 'It is mine' },
         { slug: 'another', kind: 'spam', reason: 'Of another' },
       ])
       .returning({ id: abuseReports.id })

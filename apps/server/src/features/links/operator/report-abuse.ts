@@ -8,7 +8,8 @@ import { isKnownHost } from '#src/http/known-hosts.ts'
 import type { LimitRule } from '#src/http/limits.ts'
 import type { Services } from '#src/services.ts'
 import { abuseTextsFor } from './abuse-texts.ts'
-import { linkCalled, slugIn } from './disable-target.ts'
+import { findLinksCalled, isShortName } from './links-called.ts'
+import { isOfSame } from './settle-reports.ts'
 import { urlNamed } from './url-named.ts'
 
 const perAddress = { name: 'abuse-report', max: 5, windowMs: 60 * 60_000 }
@@ -33,8 +34,8 @@ export async function reportAbuse(
   // Before the link is looked up, since a refusal says that no link has the name.
   const ofTheirs = await limits.take(perAddress, network)
   if (ofTheirs > 0) throw tooMany(texts.tooManyOfYours, ofTheirs, language, perAddress)
-  const slug = accountNamed(link) ?? (await slugOfOurs(services, link))
-  if (slug === null) throw Invalid.field('link', texts.notOurs)
+  const reported = accountNamed(link) ?? (await findOurs(services, link))
+  if (reported === null) throw Invalid.field('link', texts.notOurs)
   const ofAll = await limits.take(perDay, 'everyone')
   const open = await database.orm.$count(abuseReports, isNull(abuseReports.closedAt))
   if (ofAll > 0 || open >= mostOpen) {
@@ -42,10 +43,10 @@ export async function reportAbuse(
   }
   const [made] = await database.orm
     .insert(abuseReports)
-    .values({ slug, kind, reason, email: email || null, createdAt: now() })
+    .values({ ...reported, kind, reason, email: email || null, createdAt: now() })
     .returning({ id: abuseReports.id })
   if (made === undefined) throw new Error('insert returned no report')
-  if (await isOpenAlready(services, { slug, kind, id: made.id })) return
+  if (await isOpenAlready(services, { ...reported, kind, id: made.id })) return
   const isFlooded = (await limits.take(noticesPerHour, 'operator')) > 0
   await notifyOperator(
     services,
@@ -53,7 +54,7 @@ export async function reportAbuse(
       ? flood(now())
       : {
           key: `abuse-report-${made.id}`,
-          title: titleOf(slug, kind),
+          title: titleOf(reported.slug, kind),
           body: email ? `${reason}\n\nAnswer to ${email}` : reason,
         },
   )
@@ -62,12 +63,12 @@ export async function reportAbuse(
 /** The operator knows of one like it: those after it are counted on the same row. */
 async function isOpenAlready(
   { database }: Services,
-  { slug, kind, id }: { slug: string; kind: AbuseKind; id: number },
+  { kind, id, ...reported }: Reported & { kind: AbuseKind; id: number },
 ): Promise<boolean> {
   const before = await database.orm.$count(
     abuseReports,
     and(
-      eq(abuseReports.slug, slug),
+      isOfSame(reported),
       eq(abuseReports.kind, kind),
       isNull(abuseReports.closedAt),
       lt(abuseReports.id, id),
@@ -85,27 +86,34 @@ function flood(now: Date) {
   }
 }
 
+type Reported = Pick<typeof abuseReports.$inferSelect, 'slug' | 'linkId'>
+
 /** Someone whose account is suspended names it by its email. */
-function accountNamed(text: string): string | null {
-  return /^[^\s@/]+@[^\s@/]+$/.test(text.trim()) ? text.trim().slice(0, 64) : null
+function accountNamed(text: string): Reported | null {
+  const isEmail = /^[^\s@/]+@[^\s@/]+$/.test(text.trim())
+  return isEmail ? { slug: text.trim().slice(0, 64), linkId: null } : null
 }
 
 function titleOf(name: string, kind: AbuseKind): string {
   return `Report: ${name.includes('@') ? name : `/${name}`} (${kind})`
 }
 
-/** The short name of a link of this installation, typed alone or in its URL; null for any other. */
-async function slugOfOurs({ config, database }: Services, text: string): Promise<string | null> {
-  if (isOfOtherSite(config, text)) return null
-  return (await linkCalled(database, slugIn(text)))?.slug ?? null
+/** A link of this installation, by its URL or by a short name that is no other's; null for any other. */
+async function findOurs(services: Services, text: string): Promise<Reported | null> {
+  if (isOfOtherSite(services, text)) return null
+  const found = await findLinksCalled(services.database, text)
+  // Those at the hosts of this Hopwise are named in their pages without one.
+  const link = found.length > 1 ? found.find(({ domainId }) => domainId === null) : found[0]
+  return link === undefined ? null : { slug: link.slug, linkId: link.id }
 }
 
-function isOfOtherSite(config: Services['config'], text: string): boolean {
-  // As a URL, a short name of digits would be an address.
-  const isShortName = !/[./:]/.test(text)
-  if (isShortName) return false
+function isOfOtherSite({ config, domains }: Services, text: string): boolean {
+  if (isShortName(text)) return false
   const url = urlNamed(text)
-  return url !== null && !isKnownHost(config, url.host)
+  if (url === null) return false
+  return (
+    !isKnownHost(config, url.host) && domains.find(url.hostname.replace(/\.$/, '')) === undefined
+  )
 }
 
 function tooMany(

@@ -7,7 +7,7 @@ import type { Ctx } from '#src/services.ts'
 /** Closes what is settled once its link is disabled. Objections are for the operator to answer. */
 export async function settleReports(
   orm: Pick<Ctx['orm'], 'update'>,
-  slugs: string[],
+  linkIds: readonly number[],
   closedAt: Date,
 ): Promise<void> {
   await orm
@@ -15,12 +15,21 @@ export async function settleReports(
     .set({ closedAt })
     .where(
       and(
-        among(abuseReports.slug, slugs),
+        among(abuseReports.linkId, linkIds),
         ne(abuseReports.kind, 'objection'),
         isNull(abuseReports.closedAt),
       ),
     )
 }
+
+/** Reports of one link, or of one account. */
+export const isOfSame = ({
+  linkId,
+  slug,
+}: Pick<typeof abuseReports.$inferSelect, 'linkId' | 'slug'>) =>
+  linkId === null
+    ? and(isNull(abuseReports.linkId), eq(abuseReports.slug, slug))
+    : eq(abuseReports.linkId, linkId)
 
 /** Opens a report again, with those that were closed together with it. */
 export async function reopenReports({ orm }: Ctx, id: number): Promise<void> {
@@ -33,7 +42,7 @@ export async function reopenReports({ orm }: Ctx, id: number): Promise<void> {
     .set({ closedAt: null })
     .where(
       and(
-        eq(abuseReports.slug, report.slug),
+        isOfSame(report),
         (isObjection ? eq : ne)(abuseReports.kind, 'objection'),
         eq(abuseReports.closedAt, report.closedAt),
       ),

@@ -9,7 +9,7 @@ export async function namingAlias<Result>(work: () => Promise<Result>): Promise<
     return await work()
   } catch (error) {
     if (error instanceof Conflict && error.issues?.some(({ path }) => path === 'slug')) {
-      const message = 'This custom alias is taken.'
+      const message = error.message.replace('short name', 'custom alias')
       throw new Conflict(message, [{ path: 'customAlias', message }])
     }
     throw error

@@ -170,10 +170,16 @@ async function findByTrackingId(
   return (row) => {
     for (const subId of row.subIds.map((one) => one.toLowerCase())) {
       const byHand = assigned.find((one) => one.source === row.source && one.trackingId === subId)
-      const named =
-        candidates.find(({ id }) => id === byHand?.linkId) ??
-        candidates.find(({ slug }) => slug === subId)
-      if (named !== undefined) return attributionTo([named])
+      const assignedTo = candidates.find(({ id }) => id === byHand?.linkId)
+      if (assignedTo !== undefined) return attributionTo([assignedTo])
+      // At each domain another link can have the name: the sub id doesn't say which of them it was.
+      const named = attributionTo(
+        narrowed(
+          candidates.filter(({ slug }) => slug === subId),
+          row.productKey,
+        ),
+      )
+      if (named !== null) return named
       const carrying = candidates.filter(
         (link) => (link.network === row.source || link.network === 'other') && carries(link, subId),
       )

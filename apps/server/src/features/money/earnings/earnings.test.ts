@@ -1,6 +1,6 @@
-import { clicks, conversions } from '@hopwise/db'
+import { clicks, conversions, domains, links } from '@hopwise/db'
 import { createClickIds } from '@hopwise/redirector'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Tenant } from '#src/services.ts'
@@ -113,6 +113,36 @@ test('an earning says what it is, where it belongs and how it came', async () =>
     related: [{ kind: 'refund', amount: '-15.00' }],
     click: null,
   })
+})
+
+test('a sub id that two domains’ links have as their name says what they have in common', async () => {
+  const [domain] = await tenant.orm
+    .insert(domains)
+    .values({
+      workspaceId: tenant.workspaceId,
+      host: 'brand.example',
+      token: 'a',
+      verifiedAt: now,
+    })
+    .returning()
+  const namesake = async (campaignId: number | null) => {
+    const { productId } = (await ada.get(`/api/affiliate-links?ids=${keto.id}`)).body[0] ?? {}
+    const { body } = await ada.post('/api/affiliate-links', {
+      productId,
+      originalUrl: 'https://example.com/brand',
+      campaignId,
+      slug: 'keto-bio',
+      domainId: domain?.id,
+    })
+    return body.id
+  }
+  const id = await namesake(keto.campaignId)
+  const shared = await one(await sell({ subIds: ['keto-bio'] }))
+  expect(shared).toMatchObject({ link: null, campaignName: 'keto campaign' })
+  await ada.patch(`/api/affiliate-links/${id}`, { campaignId: null })
+  const unclear = await one(await sell({ subIds: ['keto-bio'] }))
+  expect(unclear).toMatchObject({ link: null, campaignName: null, matchedBy: null })
+  await tenant.orm.delete(links).where(eq(links.id, id))
 })
 
 test('the click of an earning is reported with where it came from', async () => {

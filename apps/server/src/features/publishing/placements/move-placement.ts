@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { Conflict, Invalid } from '#src/errors.ts'
 import { homeMarket } from '#src/features/people/settings/index.ts'
+import { formerShortUrls } from '#src/former-short-urls.ts'
 import type { Ctx } from '#src/services.ts'
 import { shortUrlIn } from '#src/short-urls.ts'
 import { withTransaction } from '#src/with-transaction.ts'
@@ -95,13 +96,17 @@ async function refuseBroken(
   isConfirmed: boolean,
 ): Promise<void> {
   const [{ link, product } = { link: null, product: null }] = await ctx.orm
-    .select({ link: { slug: links.slug, domainId: links.domainId }, product: products.name })
+    .select({
+      link: { id: links.id, slug: links.slug, domainId: links.domainId },
+      product: products.name,
+    })
     .from(placements)
     .leftJoin(links, ours(ctx, links, eq(links.id, placements.linkId)))
     .leftJoin(products, ours(ctx, products, eq(products.id, placements.productId)))
     .where(ours(ctx, placements, eq(placements.id, row.id)))
+  const formerOf = await formerShortUrls(ctx, link === null ? [] : [link.id])
   const { checks } = complianceOf(row, site, {
-    shortUrl: link === null ? null : shortUrlIn(ctx, link, row.content),
+    shortUrl: link && shortUrlIn(ctx, link, { text: row.content, former: formerOf(link.id) }),
     productName: product ?? undefined,
     homeMarket: await homeMarket(ctx),
     hasTwin: (await twinsOf(ctx, [row.id])).has(row.id),

@@ -10,6 +10,7 @@ import { refuseIssues } from '#src/features/links/link-configuration/index.ts'
 import { applyChange, insertLink } from '#src/features/links/links/index.ts'
 import { chooseProduct, requireProduct } from '#src/features/links/products/index.ts'
 import { requireRoom } from '#src/features/people/subscription/index.ts'
+import { formerShortUrls } from '#src/former-short-urls.ts'
 import type { Ctx } from '#src/services.ts'
 import { shortUrlIn, shortUrlOf } from '#src/short-urls.ts'
 import type { Site } from './sites-of.ts'
@@ -128,6 +129,7 @@ async function withoutLink(ctx: Ctx, before: CurrentLink, chosen: ChosenLink): P
   const { linkId, content } = before
   if (linkId === null || chosen.destinationUrl === null) return { linkId: null, content, slugs: [] }
   const link = await lockOurs(ctx, links, linkId)
-  const shortUrl = shortUrlIn(ctx, link, content)
+  const formerOf = await formerShortUrls(ctx, [linkId])
+  const shortUrl = shortUrlIn(ctx, link, { text: content, former: formerOf(linkId) })
   return { linkId: null, content: withAddress(content, shortUrl, chosen.destinationUrl), slugs: [] }
 }

@@ -6,6 +6,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { among } from '#src/collection/among.ts'
 import { ours } from '#src/collection/ours.ts'
 import { homeMarket } from '#src/features/people/settings/index.ts'
+import { formerShortUrls } from '#src/former-short-urls.ts'
 import type { Ctx } from '#src/services.ts'
 import { shortUrlIn } from '#src/short-urls.ts'
 import { withPauses } from '#src/with-pauses.ts'
@@ -24,11 +25,17 @@ export async function presentPlacements(ctx: Ctx, rows: SelectedRow[]): Promise<
     rows.map(({ placement }) => placement.id),
   )
   const home = await homeMarket(ctx)
+  const formerOf = await formerShortUrls(
+    ctx,
+    rows.flatMap(({ link }) => link?.id ?? []),
+  )
   const shown: Placement[] = []
   for await (const row of withPauses(rows)) {
     const { placement, product, link, clicks, conversions, revenue } = row
     const site = sites.get(placement.targetId) ?? null
-    const shortUrl = link === null ? null : shortUrlIn(ctx, link, placement.content)
+    const { content: text } = placement
+    const shortUrl =
+      link === null ? null : shortUrlIn(ctx, link, { text, former: formerOf(link.id) })
     const linkKind = linkKindOf(placement)
     shown.push({
       ...placement,

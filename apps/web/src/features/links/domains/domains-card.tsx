@@ -42,7 +42,7 @@ export function DomainsCard() {
           domains.length === 0 ? (
             <EmptyState
               title="No domains yet"
-              description="Add one that you own. All your links will work there, and new short URLs can use it."
+              description="Add one that you own. New short URLs can use it, and links you have can move there."
               action={add}
               className="pt-4"
             />

@@ -29,7 +29,7 @@ export function ReplaceDomainDialog({ domain, onClose }: ReplaceDomainDialogProp
     run: useReplaceDomain(),
     done: (moved, { domainId }) => ({
       title: `Moved to ${shortAddress(baseOf(domainId))}`,
-      description: whatMoved(moved, isDefault),
+      description: [whatMoved(moved, isDefault), moved.note].filter(Boolean).join(' '),
     }),
     failed: 'Failed to replace the domain. Please try again.',
     canUndo: (_input, { undoId }) => undoId !== null,

@@ -14,14 +14,14 @@ const sources = {
   'web-risk': 'Google Web Risk',
 } as const
 
-function EnableButton(target: EnableRequest) {
+function EnableButton({ label, ...target }: EnableRequest & { label: string }) {
   const { act, isPending } = useEnabling()
   return (
     <Button
       size="sm"
       onClick={() => void act(target)}
       pending={isPending}
-      aria-label={`Enable ${target.name}`}
+      aria-label={`Enable ${label}`}
     >
       Enable
     </Button>
@@ -39,7 +39,7 @@ export function DisabledCard({ links, hosts, accounts }: OperatorOverview) {
       <ul>
         {accounts.map(({ email, reason }) => (
           <OperatorRow key={email} title={email} reason={reason} facts={['Account']}>
-            <EnableButton what="account" name={email} />
+            <EnableButton what="account" name={email} label={email} />
           </OperatorRow>
         ))}
         {hosts.map(({ host, reason, createdAt }) => (
@@ -49,12 +49,12 @@ export function DisabledCard({ links, hosts, accounts }: OperatorOverview) {
             reason={reason}
             facts={['Host', `Since ${formatDate(createdAt)}`]}
           >
-            <EnableButton what="host" name={host} />
+            <EnableButton what="host" name={host} label={host} />
           </OperatorRow>
         ))}
-        {links.map(({ slug, originalUrl, owner, by, reason }) => (
+        {links.map(({ slug, shortUrl, originalUrl, owner, by, reason }) => (
           <OperatorRow
-            key={slug}
+            key={shortUrl}
             title={
               <>
                 /{slug}
@@ -62,9 +62,9 @@ export function DisabledCard({ links, hosts, accounts }: OperatorOverview) {
               </>
             }
             reason={reason}
-            facts={[shortAddress(originalUrl), `Link of ${owner}`]}
+            facts={[shortAddress(shortUrl), shortAddress(originalUrl), `Link of ${owner}`]}
           >
-            {by !== 'host' && <EnableButton what="link" name={slug} />}
+            {by !== 'host' && <EnableButton what="link" name={shortUrl} label={slug} />}
           </OperatorRow>
         ))}
       </ul>

@@ -21,6 +21,7 @@ const kinds: Record<AbuseKind, string> = {
 
 function ReportRow({ report }: { report: Report }) {
   const { id, slug, kind, reason, email, createdAt, originalUrl, owner, isDisabled } = report
+  const name = report.shortUrl ?? slug
   const enable = useAction({
     run: useEnable(),
     failed: 'Failed to enable the link. Please try again.',
@@ -38,7 +39,7 @@ function ReportRow({ report }: { report: Report }) {
     },
     failed: 'Failed to disable the link. Please try again.',
     undo: async () => {
-      if (await enable.act({ what: 'link', name: slug })) await reopen.act(id)
+      if (await enable.act({ what: 'link', name })) await reopen.act(id)
     },
   })
   const dismiss = useAction({
@@ -48,7 +49,7 @@ function ReportRow({ report }: { report: Report }) {
     undo: () => reopen.act(id),
   })
   const grant = async () => {
-    if (await enable.act({ what: 'link', name: slug })) await dismiss.act(id)
+    if (await enable.act({ what: 'link', name })) await dismiss.act(id)
   }
   const because = `Reported as ${kinds[kind].toLowerCase()}.`
   return (
@@ -63,6 +64,7 @@ function ReportRow({ report }: { report: Report }) {
       }
       reason={reason}
       facts={[
+        report.shortUrl && shortAddress(report.shortUrl),
         originalUrl === null ? whyNoLink(slug) : shortAddress(originalUrl),
         owner && `Link of ${owner}`,
         ...senderFacts({ email, createdAt }),
@@ -72,7 +74,7 @@ function ReportRow({ report }: { report: Report }) {
       {originalUrl !== null && !isDisabled && kind !== 'objection' && (
         <Button
           size="sm"
-          onClick={() => void disable.act({ what: 'link', name: slug, reason: because })}
+          onClick={() => void disable.act({ what: 'link', name, reason: because })}
           pending={disable.isPending}
           aria-label={`Disable ${slug}`}
         >

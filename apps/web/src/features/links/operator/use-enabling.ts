@@ -1,3 +1,4 @@
+import { shortAddress } from '#src/shared/format/short-address.ts'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { useEnable } from './operator.queries.ts'
 
@@ -5,7 +6,10 @@ import { useEnable } from './operator.queries.ts'
 export function useEnabling() {
   return useAction({
     run: useEnable(),
-    done: (_answer, { name }) => ({ title: 'Enabled', description: `${name} works again.` }),
+    done: (_answer, { name }) => ({
+      title: 'Enabled',
+      description: `${shortAddress(name)} works again.`,
+    }),
     failed: 'Failed to enable it. Please try again.',
   })
 }

@@ -1,0 +1,40 @@
+import { type Database, domains, links } from '@hopwise/db'
+import { and, eq, isNotNull, not } from 'drizzle-orm'
+import { acrossWorkspaces, isOfClosed } from '#src/collection/ours.ts'
+import type { LinkRow } from '#src/features/links/link-configuration/index.ts'
+import { isNamedAt } from '#src/features/links/links/index.ts'
+import { urlNamed } from './url-named.ts'
+
+/** The links that a short URL leads to, which is one at most, or that have a short name at any host. */
+export async function findLinksCalled({ orm }: Database, text: string): Promise<LinkRow[]> {
+  const slug = slugIn(text)
+  const isNamed = isShortName(text)
+    ? eq(links.slug, slug)
+    : isNamedAt({ orm }, await findDomain({ orm }, text), slug)
+  return await orm
+    .select()
+    .from(links)
+    .where(acrossWorkspaces('slug', isNamed, not(isOfClosed(links))))
+}
+
+/** As a URL, a short name of digits would be an address. */
+export const isShortName = (text: string) => !/[./:]/.test(text.trim().replace(/^\/|[+/]+$/g, ''))
+
+async function findDomain({ orm }: Pick<Database, 'orm'>, text: string) {
+  const host = urlNamed(text)?.hostname.replace(/\.$/, '') ?? ''
+  const [domain] = await orm
+    .select()
+    .from(domains)
+    .where(acrossWorkspaces('slug', and(eq(domains.host, host), isNotNull(domains.verifiedAt))))
+  return domain ?? null
+}
+
+function slugIn(text: string): string {
+  const path = text.trim().split(/[?#]/, 1)[0] ?? ''
+  return (
+    path
+      .replace(/[+/]+$/, '')
+      .split('/')
+      .at(-1) ?? ''
+  ).toLowerCase()
+}
