@@ -1,7 +1,13 @@
 import { links } from '@hopwise/db'
 import { among } from '#src/collection/among.ts'
 import { ours } from '#src/collection/ours.ts'
-import { defaultPlace, holdersAt, otherSlugs, type Place } from '#src/features/links/links/index.ts'
+import {
+  defaultPlace,
+  holdersAt,
+  isAllowedSlug,
+  otherSlugs,
+  type Place,
+} from '#src/features/links/links/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withPauses } from '#src/with-pauses.ts'
 
@@ -68,6 +74,7 @@ export class SlugBook {
   /** The next free one, or null to draw one; or why the row is there already. */
   otherFor(slug: string, url: string): { slug: string | null; double: string | null } {
     for (const other of otherSlugs(slug)) {
+      if (!isAllowedSlug(other)) continue
       const double = this.doubleOf(other, url)
       if (double !== null || this.isFree(other)) return { slug: other, double }
     }

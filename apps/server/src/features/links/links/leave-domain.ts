@@ -4,7 +4,7 @@ import { among } from '#src/collection/among.ts'
 import { ours } from '#src/collection/ours.ts'
 import type { Tenant } from '#src/services.ts'
 import { randomSlug } from './create-link.ts'
-import { otherSlugs } from './other-slug.ts'
+import { isAllowedSlug, otherSlugs } from './other-slug.ts'
 import { holdersAt, mayHave } from './place.ts'
 
 type Own = Pick<Tenant, 'orm' | 'workspaceId'>
@@ -49,5 +49,5 @@ export async function leaveDomain(own: Own, domainId: number): Promise<Left> {
 async function freeSlug(own: Own, slug: string): Promise<string> {
   const others = otherSlugs(slug)
   const holders = await holdersAt(own, null, others)
-  return others.find((one) => !holders.has(one)) ?? randomSlug()
+  return others.find((one) => !holders.has(one) && isAllowedSlug(one)) ?? randomSlug()
 }

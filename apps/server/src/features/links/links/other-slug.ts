@@ -11,12 +11,12 @@ export function withoutHyphens(text: string): string {
   return text.slice(0, end)
 }
 
-/** What is chosen, in this order, after a short name that is taken. */
+/** What is chosen, in this order, after a short name that is taken: the first that is free and allowed. */
 export function otherSlugs(slug: string): string[] {
   return Array.from({ length: choices - 1 }, (_, index) => {
     const ending = `-${index + 2}`
     return `${withoutHyphens(slug.slice(0, longest - ending.length))}${ending}`
-  }).filter(isAllowedSlug)
+  })
 }
 
 export function isAllowedSlug(slug: string): boolean {
