@@ -95,7 +95,7 @@ export type OperatorOverview = z.infer<typeof operatorOverview>
 
 const named = z.object({
   what: z.enum(operatorTargets),
-  name: line(254, 'Name').min(1, 'Name is required').meta({
+  name: line(500, 'Name').min(1, 'Name is required').meta({
     description:
       'The short URL of a link, or its slug where no other link has it; the name of a host; or the e-mail of an account.',
   }),

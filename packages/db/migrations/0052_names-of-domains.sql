@@ -11,12 +11,13 @@ ALTER TABLE "link_addresses" ADD CONSTRAINT "link_addresses_workspace_id_workspa
 ALTER TABLE "link_addresses" ADD CONSTRAINT "link_addresses_link_id_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."links"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "link_addresses_link" ON "link_addresses" USING btree ("link_id");--> statement-breakpoint
 CREATE INDEX "link_addresses_workspace" ON "link_addresses" USING btree ("workspace_id");--> statement-breakpoint
-DROP INDEX "links_slug";--> statement-breakpoint
--- locks: a million links are indexed in a second or two, and redirectors answer what they know in the meantime
-ALTER TABLE "links" ADD CONSTRAINT "links_slug" UNIQUE NULLS NOT DISTINCT("slug","domain_id");
+-- locks: a million links are indexed in a second or two; visitors' are read in the meantime
+CREATE UNIQUE INDEX "links_address" ON "links" USING btree ("slug",coalesce("domain_id", 0));
 --> statement-breakpoint
 -- Whether another link of the workspace was at a link's address before it moved.
-create or replace function is_former_address(link links) returns boolean language sql stable as $$
+create or replace function is_former_address(link links) returns boolean language sql stable
+  -- Planned once for a statement that moves many links, while the table may grow from nothing.
+  set enable_seqscan = off as $$
   select exists (
     select from link_addresses
     where slug = link.slug and workspace_id = link.workspace_id and link_id <> link.id
@@ -49,7 +50,9 @@ end
 $$;
 --> statement-breakpoint
 -- Keeps the address that a link moves away from.
-create or replace function keep_address() returns trigger language plpgsql as $$
+create or replace function keep_address() returns trigger language plpgsql
+  -- As in `is_former_address`.
+  set enable_seqscan = off as $$
 begin
   -- Again: a link that moved away in the meantime was no former one before.
   if is_former_address(new) then
@@ -64,10 +67,12 @@ begin
       union all
       select old.workspace_id, host, old.slug, old.id from domains where id = old.domain_id
       on conflict do nothing;
+  elsif new.slug <> old.slug then
+    -- Renamed, it gives up the address that it has, also where it had come back to it.
+    delete from link_addresses
+      where slug = old.slug and workspace_id = old.workspace_id and link_id = old.id
+        and host is not distinct from (select host from domains where id = old.domain_id);
   end if;
-  delete from link_addresses
-    where slug = new.slug and workspace_id = new.workspace_id and link_id = new.id
-      and host is not distinct from (select host from domains where id = new.domain_id);
   return null;
 end
 $$;

@@ -1,3 +1,4 @@
+export { allowNamesakes } from './allow-namesakes.ts'
 export { monthStart } from './click-months.ts'
 export { dumpDatabase } from './copy/dump-database.ts'
 export { loadDatabase } from './copy/load-database.ts'

@@ -73,6 +73,8 @@ where l.id = any(array(
 ))
 order by l.id`
 const wholeLink = `${columns}, ${smartParts} ${tables} where l.workspace_id = $1 and l.id = $2`
+// Of several workspaces: links that were found by their name.
+const wholeLinks = `${columns}, ${smartParts} ${tables} where l.id = any($1)`
 
 interface LinkRow {
   id: number
@@ -114,19 +116,14 @@ export async function findLinksBySlug(
   timeoutMs: number,
 ): Promise<StoredLink[]> {
   const rows = await findRows(database, linksBySlug, [slug], timeoutMs)
-  const found = await Promise.all(rows.map((row) => withSmartParts(database, row, timeoutMs)))
-  return found.filter((link) => link !== null)
-}
-
-async function withSmartParts(
-  database: Database,
-  row: LinkRow,
-  timeoutMs: number,
-): Promise<StoredLink | null> {
-  const { places = [] } = row
-  if (!row.is_smart) return { ...storedLink(row), places }
-  const [whole] = await findRows(database, wholeLink, [row.workspace_id, row.id], timeoutMs)
-  return whole === undefined ? null : { ...storedLink(whole), places }
+  const smart = rows.flatMap(({ id, is_smart: isSmart }) => (isSmart ? id : []))
+  // One statement for all of them: no one's namesakes may make a link slow.
+  const found = smart.length === 0 ? [] : await findRows(database, wholeLinks, [smart], timeoutMs)
+  const whole = new Map(found.map((row) => [row.id, row]))
+  return rows.flatMap((row) => {
+    const kept = row.is_smart ? whole.get(row.id) : row
+    return kept === undefined ? [] : { ...storedLink(kept), places: row.places ?? [] }
+  })
 }
 
 /** Null when the workspace has no such link. */
@@ -139,8 +136,9 @@ export async function findStoredLink(
   const [row] = await findRows(database, wholeLink, [workspaceId, linkId], findTimeoutMs)
   if (row === undefined) return null
   const stored = storedLink(row)
-  const capCounts = await countCappedClicks(database, stored, nowMs, findTimeoutMs)
-  return capCounts === null ? stored : { ...stored, capCounts }
+  const counts = await countCappedClicks(database, [stored], nowMs, findTimeoutMs)
+  const capCounts = counts.get(stored.id)
+  return capCounts === undefined ? stored : { ...stored, capCounts }
 }
 
 async function findRows(

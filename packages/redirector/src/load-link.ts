@@ -1,5 +1,5 @@
 import type { Database } from '@hopwise/db'
-import { countCappedClicks } from './capped-clicks.ts'
+import { countCappedClicks, hasCappedRules } from './capped-clicks.ts'
 import { type CapCount, countAtLeast, returnClicks } from './hot-path/click-cap.ts'
 import { type CompiledLink, compileLink, joinNamesakes } from './hot-path/compiled-link.ts'
 import type { LinkCacheOptions } from './hot-path/link-cache.ts'
@@ -61,23 +61,23 @@ export function createLinkLoading({ database, known, log }: LinkLoading): LoadsL
    * The database knows of no click that waits in the journal, as all do while it is away, and this
    * process of no other's. What cannot be counted in time goes on from what is known here.
    */
-  async function countOrRecall(stored: StoredLink): Promise<Record<string, CapCount> | null> {
-    const counting = countCappedClicks(database, stored, Date.now(), countTimeoutMs)
-    try {
-      const counts = await withDeadline(counting, countTimeoutMs)
-      return counts === null ? null : countAtLeast(counts, countedHere(stored))
-    } catch (error) {
-      log.warn({ err: error, linkId: stored.id }, 'The clicks of capped rules were not counted')
-      return countedHere(stored)
-    }
+  async function countOrRecall(found: readonly StoredLink[]): Promise<StoredLink[]> {
+    const counting = countCappedClicks(database, found, Date.now(), countTimeoutMs)
+    const counts = await withDeadline(counting, countTimeoutMs).catch((error) => {
+      const linkIds = found.filter(hasCappedRules).map(({ id }) => id)
+      log.warn({ err: error, linkIds }, 'The clicks of capped rules were not counted')
+      return null
+    })
+    return found.map((stored) => {
+      if (!hasCappedRules(stored)) return stored
+      const here = countedHere(stored)
+      const capCounts = counts === null ? here : countAtLeast(counts.get(stored.id) ?? {}, here)
+      return { ...stored, capCounts }
+    })
   }
   async function load(slug: string): Promise<CompiledLink | null> {
     const found = await findLinksBySlug(database, slug, loadTimeoutMs)
-    return compileAll(slug, await Promise.all(found.map(withCounts)))
-  }
-  async function withCounts(stored: StoredLink): Promise<StoredLink> {
-    const capCounts = await countOrRecall(stored)
-    return capCounts === null ? stored : { ...stored, capCounts }
+    return compileAll(slug, await countOrRecall(found))
   }
   function giveBack(uncounted: readonly UncountedClicks[]): void {
     for (const { linkId, rule, fromMs, clicks } of uncounted) {

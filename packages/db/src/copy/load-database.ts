@@ -32,6 +32,8 @@ export async function loadDatabase(
   }
   try {
     return await inTransaction(pool, async (client) => {
+      // The dump may have links of one name at several domains, and no former version runs here.
+      await client.query('drop index if exists links_slug')
       const rows = await loadTables(client, dump)
       beforeCommit?.()
       return rows

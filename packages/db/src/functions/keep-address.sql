@@ -1,5 +1,7 @@
 -- Keeps the address that a link moves away from.
-create or replace function keep_address() returns trigger language plpgsql as $$
+create or replace function keep_address() returns trigger language plpgsql
+  -- As in `is_former_address`.
+  set enable_seqscan = off as $$
 begin
   -- Again: a link that moved away in the meantime was no former one before.
   if is_former_address(new) then
@@ -14,10 +16,12 @@ begin
       union all
       select old.workspace_id, host, old.slug, old.id from domains where id = old.domain_id
       on conflict do nothing;
+  elsif new.slug <> old.slug then
+    -- Renamed, it gives up the address that it has, also where it had come back to it.
+    delete from link_addresses
+      where slug = old.slug and workspace_id = old.workspace_id and link_id = old.id
+        and host is not distinct from (select host from domains where id = old.domain_id);
   end if;
-  delete from link_addresses
-    where slug = new.slug and workspace_id = new.workspace_id and link_id = new.id
-      and host is not distinct from (select host from domains where id = new.domain_id);
   return null;
 end
 $$;

@@ -2,7 +2,10 @@ import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { links } from './links.ts'
 import { workspaceId } from './workspaces.ts'
 
-/** Where links were before they moved: they are answered there, and no other link takes the address. */
+/**
+ * Where links were before they moved: they are answered there, and no other link takes the address. One that moved
+ * back keeps its row, which says that people know it there.
+ */
 export const linkAddresses = pgTable(
   'link_addresses',
   {

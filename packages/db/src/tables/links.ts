@@ -8,7 +8,7 @@ import {
   pgTable,
   text,
   timestamp,
-  unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { campaigns } from './campaigns.ts'
 import { domains } from './domains.ts'
@@ -68,7 +68,9 @@ export const links = pgTable(
   (table) => [
     // At a domain, or at the hosts of this Hopwise, which all workspaces share. By slug first: a visitor's
     // is looked up without its host.
-    unique('links_slug').on(table.slug, table.domainId).nullsNotDistinct(),
+    uniqueIndex('links_address').on(table.slug, sql`coalesce(${table.domainId}, 0)`),
+    // For former versions, until a domain is verified: `allowNamesakes` drops it. The next release drops the rest.
+    uniqueIndex('links_slug').on(table.slug),
     // Imports and the form of a link ask what leads to an address, however long it is.
     index('links_url').using('hash', table.originalUrl),
     index('links_workspace').on(table.workspaceId, table.createdAt, table.id),

@@ -4,13 +4,13 @@ import { linksQuery } from '../api/links.ts'
 import { shortAddress } from '../format/short-address.ts'
 import { useSettled } from '../ui/use-settled.ts'
 
-/** An address up to its short name, where it begins as a short URL does; empty where it does not. */
+/** The short URL that an address is, however it was typed; empty where it is none below this base. */
 function shortUrlIn(address: string, base: string): string {
   const start = `${shortAddress(base)}/`.toLowerCase()
   const short = shortAddress(address.trim()).toLowerCase()
   if (!short.startsWith(start)) return ''
   const [slug = ''] = /^[a-z0-9-]*/.exec(short.slice(start.length)) ?? []
-  return slug === '' ? '' : start + slug
+  return slug === '' ? '' : base + slug
 }
 
 /** The link of one's own whose short URL an address is. */

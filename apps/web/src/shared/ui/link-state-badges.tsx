@@ -30,17 +30,17 @@ export function LinkStateBadges({ link: { disabled, hostWarning } }: LinkStatePr
 }
 
 /** The same in full sentences, and what its owner can do about it. */
-export function LinkStateNotes({ link: { slug, disabled, hostWarning } }: LinkStateNotesProps) {
+export function LinkStateNotes({ link: { shortUrl, disabled, hostWarning } }: LinkStateNotesProps) {
   return (
     <>
-      {disabled && <DisabledNote slug={slug} disabled={disabled} />}
+      {disabled && <DisabledNote shortUrl={shortUrl} disabled={disabled} />}
       {hostWarning && <p className="text-cell wrap-anywhere text-yellow">{hostWarning}</p>}
     </>
   )
 }
 
 interface LinkStateNotesProps {
-  link: Pick<AffiliateLink, 'slug' | 'disabled' | 'hostWarning'>
+  link: Pick<AffiliateLink, 'shortUrl' | 'disabled' | 'hostWarning'>
 }
 
 const disablers: Record<LinkDisabler, string> = {
@@ -51,13 +51,13 @@ const disablers: Record<LinkDisabler, string> = {
 }
 
 interface DisabledNoteProps {
-  slug: string
+  shortUrl: string
   disabled: NonNullable<AffiliateLink['disabled']>
 }
 
-function DisabledNote({ slug, disabled: { by, reason } }: DisabledNoteProps) {
+function DisabledNote({ shortUrl, disabled: { by, reason } }: DisabledNoteProps) {
   const { isOperator } = useCurrentUser()
-  const objection = new URLSearchParams({ link: slug, kind: 'objection' })
+  const objection = new URLSearchParams({ link: shortUrl, kind: 'objection' })
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-red-soft px-3 py-2.5 text-cell">
       <p className="min-w-0 grow basis-60 text-pretty wrap-anywhere">

@@ -26,11 +26,11 @@ import {
 import { isUnclaimed } from '#src/jobs/claims.ts'
 import { refuseInSample } from '#src/sample-is-shared.ts'
 import type { Ctx } from '#src/services.ts'
-import { shortUrlBases } from '#src/short-urls.ts'
+import { shortUrlBases, shortUrlOf } from '#src/short-urls.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { announceDomains } from './change-domain.ts'
 import type { DomainRow } from './list-domains.ts'
-import { type Move, namesIn, withMovedUrls } from './short-urls-in-text.ts'
+import { namesIn, withMovedUrls } from './short-urls-in-text.ts'
 
 type Input = EndpointInput<typeof contract>
 
@@ -94,12 +94,16 @@ async function move(ctx: Ctx, from: DomainRow, domainId: number | null): Promise
   const base = shortUrlBases(ctx).find((one) => one.domainId === domainId)?.base
   // The book of this process may be a moment behind.
   if (base === undefined) throw Invalid.field('domainId', 'Choose a domain that is verified.')
-  const place: TextMove = { host: from.host, base, from, to: await findPlace(ctx, domainId) }
+  const textMove: TextMove = { from, to: await findPlace(ctx, domainId), base }
   const { fields } = replacement
   const moved = {
     links: await fields.links.apply(ctx, await linksOn(ctx, from), domainId),
-    posts: await fields.posts.apply(ctx, await withTexts(ctx, posts, from), place),
-    placements: await fields.placements.apply(ctx, await withTexts(ctx, placements, from), place),
+    posts: await fields.posts.apply(ctx, await withTexts(ctx, posts, from), textMove),
+    placements: await fields.placements.apply(
+      ctx,
+      await withTexts(ctx, placements, from),
+      textMove,
+    ),
   }
   const changes = Object.entries(moved).map(([field, { rows }]) => ({ field, rows }))
   const { note = null } = moved.links
@@ -160,16 +164,18 @@ async function countUses(ctx: Ctx, from: DomainRow): Promise<DomainUses> {
   }
 }
 
-interface TextMove extends Move {
-  from: Place
+interface TextMove {
+  from: DomainRow
   to: Place
+  /** What short URLs there begin with. */
+  base: string
 }
 
 /** Short URLs that stand in texts as they are, and are not made from a link each time. */
 function textField(table: Texts): BulkField<TextMove> {
   const column = { table, column: table.content, version: table.version }
   return {
-    apply: async (ctx, ids, place) => {
+    apply: async (ctx, ids, move) => {
       const found = await ctx.orm
         .select({ rowId: table.id, before: table.content })
         .from(table)
@@ -177,8 +183,9 @@ function textField(table: Texts): BulkField<TextMove> {
         .orderBy(asc(table.id))
         .for('no key update')
       const texts = found.map(({ before }) => before)
-      const slugs = await movedSlugs(ctx, namesIn(texts, place.host), place)
-      const rows = found.map((row) => ({ ...row, after: withMovedUrls(row.before, place, slugs) }))
+      const { host } = move.from
+      const urls = await movedUrls(ctx, namesIn(texts, host), move)
+      const rows = found.map((row) => ({ ...row, after: withMovedUrls(row.before, host, urls) }))
       const changed = rows.filter(({ before, after }) => before !== after)
       return { rows: await setEach(ctx, column, changed) }
     },
@@ -199,15 +206,32 @@ function textField(table: Texts): BulkField<TextMove> {
   }
 }
 
-/** The names that lead to the same link at both places. */
-async function movedSlugs(ctx: Ctx, names: readonly string[], { from, to }: TextMove) {
+/** By name, where the links that it leads to at the one place are: at the other, else where they moved since. */
+async function movedUrls(ctx: Ctx, names: readonly string[], { from, to, base }: TextMove) {
   const before = await holdersAt(ctx, from, names)
   const after = await holdersAt(ctx, to, names)
-  const moved = names.filter((name) => {
-    const id = before.get(name) ?? null
-    return id !== null && id === after.get(name)
-  })
-  return new Set(moved)
+  const rows = await ctx.orm
+    .select({ id: links.id, slug: links.slug, domainId: links.domainId })
+    .from(links)
+    .where(
+      ours(
+        ctx,
+        links,
+        among(
+          links.id,
+          [...before.values()].filter((id) => id !== null),
+        ),
+      ),
+    )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const urls = new Map<string, string>()
+  for (const [name, id] of before) {
+    const link = id === null ? undefined : byId.get(id)
+    if (link === undefined) continue
+    if (after.get(name) === id) urls.set(name, base + name)
+    else if (link.domainId !== from.id) urls.set(name, shortUrlOf(ctx, link))
+  }
+  return urls
 }
 
 const isDefault = { table: domains, column: domains.isDefault }

@@ -2,14 +2,17 @@ import { expect, test } from 'vitest'
 import { namesIn, withMovedUrls } from './short-urls-in-text.ts'
 
 const host = 'links.example.com'
-const move = { host, base: 'https://go.example.org/' }
-const moved = (text: string) => withMovedUrls(text, move, new Set(['desk', 'desk-2']))
+const urls = new Map([
+  ['desk', 'https://go.example.org/desk'],
+  ['desk-2', 'https://go.example.org/l/desk-2'],
+])
+const moved = (text: string) => withMovedUrls(text, host, urls)
 
 test.each([
   ['See https://links.example.com/desk.', 'See https://go.example.org/desk.'],
   ['links.example.com/desk', 'go.example.org/desk'],
   ['http://LINKS.example.com:8080/l/Desk?sub=a', 'https://go.example.org/desk?sub=a'],
-  ['(https://links.example.com/desk-2)', '(https://go.example.org/desk-2)'],
+  ['(https://links.example.com/desk-2)', '(https://go.example.org/l/desk-2)'],
   ['?u=https://links.example.com/desk', '?u=https://go.example.org/desk'],
 ])('“%s” becomes “%s”', (text, expected) => {
   expect(moved(text)).toBe(expected)

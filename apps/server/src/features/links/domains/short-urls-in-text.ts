@@ -1,9 +1,3 @@
-export interface Move {
-  /** The host that texts have, and what short URLs are to begin with instead. */
-  host: string
-  base: string
-}
-
 /** Also without https, with a port, or below /l/: all of that leads to a link. */
 function shortUrlsAt(host: string): RegExp {
   const name = host.replaceAll('.', String.raw`\.`)
@@ -20,14 +14,13 @@ export function namesIn(texts: readonly string[], host: string): string[] {
   return [...new Set(names.map((name) => name.toLowerCase()))]
 }
 
-/** The text with the short URLs of these links at another place. */
-export function withMovedUrls(text: string, { host, base }: Move, slugs: ReadonlySet<string>) {
+/** The text with other short URLs, by the names that are at the host. */
+export function withMovedUrls(text: string, host: string, urls: ReadonlyMap<string, string>) {
   return text.replaceAll(
     shortUrlsAt(host),
     (whole, scheme: string | undefined, name: string): string => {
-      const slug = name.toLowerCase()
-      if (!slugs.has(slug)) return whole
-      return (scheme === undefined ? base.replace(/^https?:\/\//, '') : base) + slug
+      const url = urls.get(name.toLowerCase()) ?? whole
+      return scheme === undefined ? url.replace(/^https?:\/\//, '') : url
     },
   )
 }

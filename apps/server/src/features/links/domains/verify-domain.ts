@@ -1,5 +1,5 @@
 import type { verifyDomain as contract, EndpointInput } from '@hopwise/contracts'
-import { domains, violates } from '@hopwise/db'
+import { allowNamesakes, domains, violates } from '@hopwise/db'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { recordAudit } from '#src/audit/record-audit.ts'
 import { getOurs } from '#src/collection/get-ours.ts'
@@ -54,6 +54,8 @@ async function storeProved(
   row: DomainRow,
   problem: string | null,
 ): Promise<DomainRow | undefined> {
+  const areFree = await allowNamesakes(services.database.pool)
+  if (!areFree && row.verifiedAt === null) return await store(services, row, { problem: busy })
   const proved = () =>
     store(services, row, { problem, verifiedAt: services.now() }).catch((error) => {
       if (violates(error, 'domains_host')) return null
@@ -65,6 +67,9 @@ async function storeProved(
   const second = isGivenUp ? await proved() : null
   return second ?? (await store(services, row, { problem: takenFirst }))
 }
+
+const busy =
+  'A backup or a long import uses the links right now, and the first domain waits for it. It’s checked again by itself.'
 
 const takenFirst =
   'Another workspace of this Hopwise verified this domain first. Remove its TXT record or the domain there, then check again.'

@@ -1,5 +1,5 @@
 import type { LinkConfiguration, LinkPlatform } from '@hopwise/contracts'
-import { links, linkTags, violates } from '@hopwise/db'
+import { links, linkTags } from '@hopwise/db'
 import { hashLinkPassword } from '@hopwise/redirector'
 import { eq } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
@@ -12,7 +12,7 @@ import {
 import { requireProduct } from '#src/features/links/products/index.ts'
 import { setTags } from '#src/features/links/tags/index.ts'
 import type { Ctx } from '#src/services.ts'
-import { requireCampaign, requireDomain, takenSlug } from './create-link.ts'
+import { isAddressTaken, requireCampaign, requireDomain, takenSlug } from './create-link.ts'
 
 export interface LinkFields {
   productId?: number | undefined
@@ -76,7 +76,7 @@ async function updateFields(
       .returning({ slug: links.slug })
     return after?.slug ?? link.slug
   } catch (error) {
-    if (!violates(error, 'links_slug')) throw error
+    if (!isAddressTaken(error)) throw error
     throw takenSlug(ctx, fields.domainId === undefined ? link.domainId : fields.domainId)
   }
 }

@@ -3,11 +3,13 @@ import { asc, eq } from 'drizzle-orm'
 import { among } from '#src/collection/among.ts'
 import { ours } from '#src/collection/ours.ts'
 import type { Tenant } from '#src/services.ts'
-import { randomSlug } from './create-link.ts'
+import { isAddressTaken, randomSlug } from './create-link.ts'
 import { isAllowedSlug, otherSlugs } from './other-slug.ts'
 import { holdersAt, mayHave } from './place.ts'
 
 type Own = Pick<Tenant, 'orm' | 'workspaceId'>
+
+const attempts = 5
 
 interface Left {
   /** Names that redirectors have to look at again. */
@@ -20,6 +22,17 @@ interface Left {
  * theirs is taken there. Their addresses at the domain are kept, should it come again. Belongs in a transaction.
  */
 export async function leaveDomain(own: Own, domainId: number): Promise<Left> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await own.orm.transaction((orm) => moveAll({ ...own, orm }, domainId))
+    } catch (error) {
+      // A name was taken there since it was looked at.
+      if (attempt === attempts || !isAddressTaken(error)) throw error
+    }
+  }
+}
+
+async function moveAll(own: Own, domainId: number): Promise<Left> {
   const leaving = await own.orm
     .select({ id: links.id, slug: links.slug })
     .from(links)

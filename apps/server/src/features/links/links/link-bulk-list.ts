@@ -3,7 +3,7 @@ import type {
   changeAffiliateLinks as contract,
   EndpointInput,
 } from '@hopwise/contracts'
-import { links, linkTags, type RowChange, violates } from '@hopwise/db'
+import { links, linkTags, type RowChange } from '@hopwise/db'
 import { and, asc, isNotNull, type SQL } from 'drizzle-orm'
 import { among } from '#src/collection/among.ts'
 import type { BulkField, BulkList } from '#src/collection/bulk/bulk-list.ts'
@@ -18,9 +18,9 @@ import { Conflict } from '#src/errors.ts'
 import { invalidateLinks } from '#src/features/links/link-configuration/index.ts'
 import { addTagsField, removeTagsField } from '#src/features/links/tags/index.ts'
 import type { Ctx } from '#src/services.ts'
-import { requireCampaign, requireDomain } from './create-link.ts'
+import { isAddressTaken, requireCampaign, requireDomain } from './create-link.ts'
 import { pickLinks } from './list-links.ts'
-import { findPlace, holdersAt, mayHave, type Place } from './place.ts'
+import { findPlace, giveUpAddresses, holdersAt, knownAt, mayHave, type Place } from './place.ts'
 
 type Filter = Omit<AffiliateLinkQuery, 'page' | 'pageSize' | 'order'>
 export type LinkChange = EndpointInput<typeof contract>['body']['change']
@@ -71,7 +71,22 @@ export const linkDomainField: BulkField<number | null> = {
         ...some.filter(({ rowId }) => free.has(rowId)).map((row) => ({ ...row, before: after })),
       )
     }
-    return await resetColumn(ctx, domain, back).catch(refuseTaken)
+    const given: { place: Place; ids: number[] }[] = []
+    for (const [after, some] of Map.groupBy(back, (row) => row.after)) {
+      const place = await findPlace(ctx, after === null ? null : Number(after))
+      if (after !== null && place === null) continue
+      const ids = some.map(({ rowId }) => rowId)
+      const known = await knownAt(ctx, place, ids)
+      given.push({ place, ids: ids.filter((id) => !known.has(id)) })
+    }
+    const moved = await resetColumn(ctx, domain, back).catch(refuseTaken)
+    const isMoved = new Set(moved)
+    // What the move took is free again.
+    for (const { place, ids } of given) {
+      const left = ids.filter((id) => isMoved.has(id))
+      await giveUpAddresses(ctx, place, left)
+    }
+    return moved
   },
   changed: async (ctx, ids) => {
     const moved = await ctx.orm
@@ -104,7 +119,7 @@ async function distinguishTaken(ctx: Ctx, place: Place, ids: readonly number[]) 
 }
 
 function refuseTaken(error: unknown): never {
-  if (!violates(error, 'links_slug')) throw error
+  if (!isAddressTaken(error)) throw error
   throw new Conflict('One of these short names was taken there in the meantime. Please try again.')
 }
 

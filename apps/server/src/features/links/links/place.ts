@@ -39,6 +39,30 @@ const wasAt = (place: Place): SQL | undefined =>
     ? isNull(linkAddresses.host)
     : and(eq(linkAddresses.host, place.host), ours(place, linkAddresses))
 
+/** Those of the links that were at a place before they came there last. */
+export async function knownAt(
+  ctx: Pick<Tenant, 'orm' | 'workspaceId'>,
+  place: Place,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const rows = await ctx.orm
+    .select({ id: linkAddresses.linkId })
+    .from(linkAddresses)
+    .where(ours(ctx, linkAddresses, among(linkAddresses.linkId, ids), wasAt(place)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Frees what links left at a place. */
+export async function giveUpAddresses(
+  ctx: Pick<Tenant, 'orm' | 'workspaceId'>,
+  place: Place,
+  ids: readonly number[],
+): Promise<void> {
+  await ctx.orm
+    .delete(linkAddresses)
+    .where(ours(ctx, linkAddresses, among(linkAddresses.linkId, ids), wasAt(place)))
+}
+
 /** That a link is the one that a visitor gets who asks for a name at a place. */
 export function isNamedAt(
   { orm }: Pick<Tenant, 'orm'>,

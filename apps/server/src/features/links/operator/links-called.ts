@@ -1,20 +1,26 @@
 import { type Database, domains, links } from '@hopwise/db'
-import { and, eq, isNotNull, not } from 'drizzle-orm'
+import { and, eq, isNotNull, not, type SQL } from 'drizzle-orm'
 import { acrossWorkspaces, isOfClosed } from '#src/collection/ours.ts'
 import type { LinkRow } from '#src/features/links/link-configuration/index.ts'
 import { isNamedAt } from '#src/features/links/links/index.ts'
 import { urlNamed } from './url-named.ts'
 
-/** The links that a short URL leads to, which is one at most, or that have a short name at any host. */
+/**
+ * The links that a short URL leads to, which is one at most. A short name alone is the link's that it leads to at
+ * the hosts of this Hopwise, whose pages name links so, else that of all links which have it.
+ */
 export async function findLinksCalled({ orm }: Database, text: string): Promise<LinkRow[]> {
   const slug = slugIn(text)
-  const isNamed = isShortName(text)
-    ? eq(links.slug, slug)
-    : isNamedAt({ orm }, await findDomain({ orm }, text), slug)
-  return await orm
-    .select()
-    .from(links)
-    .where(acrossWorkspaces('slug', isNamed, not(isOfClosed(links))))
+  const called = async (isNamed: SQL | undefined) =>
+    await orm
+      .select()
+      .from(links)
+      .where(acrossWorkspaces('slug', isNamed, not(isOfClosed(links))))
+  if (!isShortName(text)) {
+    return await called(isNamedAt({ orm }, await findDomain({ orm }, text), slug))
+  }
+  const here = await called(isNamedAt({ orm }, null, slug))
+  return here.length > 0 ? here : await called(eq(links.slug, slug))
 }
 
 /** As a URL, a short name of digits would be an address. */

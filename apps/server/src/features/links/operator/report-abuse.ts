@@ -101,10 +101,8 @@ function titleOf(name: string, kind: AbuseKind): string {
 /** A link of this installation, by its URL or by a short name that is no other's; null for any other. */
 async function findOurs(services: Services, text: string): Promise<Reported | null> {
   if (isOfOtherSite(services, text)) return null
-  const found = await findLinksCalled(services.database, text)
-  // Those at the hosts of this Hopwise are named in their pages without one.
-  const link = found.length > 1 ? found.find(({ domainId }) => domainId === null) : found[0]
-  return link === undefined ? null : { slug: link.slug, linkId: link.id }
+  const [link, ...others] = await findLinksCalled(services.database, text)
+  return link === undefined || others.length > 0 ? null : { slug: link.slug, linkId: link.id }
 }
 
 function isOfOtherSite({ config, domains }: Services, text: string): boolean {
