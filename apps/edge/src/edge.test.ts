@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Database, openDatabase } from '@hopwise/db'
+import { allowNamesakes, type Database, openDatabase } from '@hopwise/db'
 import {
   createTestDatabase,
   findPgbouncer,
@@ -155,6 +155,7 @@ describe('on a PostgreSQL server', () => {
   })
 
   test('each domain has its own link of a name, and the short host another', async () => {
+    await allowNamesakes(database.pool)
     await database.pool.query(`
       insert into domains (workspace_id, host, token, verified_at)
       values (1, 'one.example', 'a', now()), (1, 'two.example', 'b', now());

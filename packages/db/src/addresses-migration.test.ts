@@ -1,17 +1,23 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { allowNamesakes } from './allow-namesakes.ts'
 import { openDatabase } from './database.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { createEmptyDatabase } from './testing/index.ts'
 
 const before = readMigrations().findIndex(({ sql }) => sql.join().includes('"link_addresses"')) - 1
 
-test('every address that answered before goes on answering, for its own link', async () => {
+async function aDatabase() {
   const made = await createEmptyDatabase()
-  const { pool, close } = openDatabase(made.target, { max: 1 })
+  const { pool, close } = openDatabase(made.target, { max: 2 })
   onTestFinished(async () => {
     await close()
     await made.drop()
   })
+  return pool
+}
+
+test('every address that answered before goes on answering, for its own link', async () => {
+  const pool = await aDatabase()
   await migrate(pool, readMigrations()[before]?.folderMillis)
   await pool.query(`
     insert into workspaces (id, name) overriding system value values (1, 'Ada'), (2, 'Bob');
@@ -40,6 +46,7 @@ test('every address that answered before goes on answering, for its own link', a
   ])
   const reports = await pool.query('select link_id from abuse_reports order by id')
   expect(reports.rows.map((row) => row.link_id)).toEqual([102, null])
+  expect(await allowNamesakes(pool)).toBe(true)
   const insert = (values: string) =>
     pool.query(`insert into links (workspace_id, slug, product_id, domain_id, original_url)
       values (${values}, 'https://shop.example/') on conflict do nothing`)
@@ -48,4 +55,54 @@ test('every address that answered before goes on answering, for its own link', a
   expect((await insert(`2, 'on-one', 2, 4`)).rowCount).toBe(1)
   expect((await insert(`2, 'new', 2, 4`)).rowCount).toBe(1)
   expect((await insert(`1, 'new', 1, null`)).rowCount).toBe(1)
+})
+
+const twoBrands = `
+  insert into workspaces (id, name) overriding system value values (1, 'Ada');
+  insert into products (id, workspace_id, name) overriding system value values (1, 1, 'Desk');
+  insert into domains (id, workspace_id, host, token) overriding system value
+  values (1, 1, 'one.example', 'a'), (2, 1, 'two.example', 'b')`
+
+test('a former version makes links, and sees one of each name, until names are allowed at several domains', async () => {
+  const pool = await aDatabase()
+  await migrate(pool)
+  await pool.query(twoBrands)
+  const values = (domain: number | null) =>
+    `insert into links (workspace_id, slug, product_id, domain_id, original_url)
+     values (1, 'sale', 1, ${domain}, 'https://shop.example/')`
+  const asFormer = () => pool.query(`${values(null)} on conflict (slug) do nothing`)
+  expect((await asFormer()).rowCount).toBe(1)
+  expect((await asFormer()).rowCount).toBe(0)
+  const now = (domain: number | null) => pool.query(`${values(domain)} on conflict do nothing`)
+  expect((await now(1)).rowCount).toBe(0)
+  const reader = await pool.connect()
+  await reader.query('begin; select from links')
+  expect(await allowNamesakes(pool)).toBe(false)
+  expect((await now(1)).rowCount).toBe(0)
+  await reader.query('commit')
+  reader.release()
+  expect(await allowNamesakes(pool)).toBe(true)
+  expect(await allowNamesakes(pool)).toBe(true)
+  const made = [await now(1), await now(1), await now(2), await now(null)]
+  expect(made.map(({ rowCount }) => rowCount)).toEqual([1, 0, 1, 0])
+})
+
+test('a move of many links finds each address by an index, also where few were known before', async () => {
+  const pool = await aDatabase()
+  await migrate(pool)
+  await allowNamesakes(pool)
+  await pool.query(twoBrands)
+  await pool.query(`
+    insert into links (workspace_id, slug, product_id, domain_id, original_url)
+    select 1, 'link-' || n, 1, 1, 'https://shop.example/' from generate_series(1, 2300) n`)
+  await pool.query(`update links set domain_id = 2 where id in (select id from links limit 300)`)
+  await pool.query('analyze links; analyze link_addresses')
+  const client = await pool.connect()
+  await client.query('begin; update links set domain_id = 2 where domain_id = 1')
+  const { rows } = await client.query(`
+    select seq_scan::int as scans, n_tup_ins::int as kept from pg_stat_xact_user_tables
+    where relname = 'link_addresses'`)
+  await client.query('commit')
+  client.release()
+  expect(rows).toEqual([{ scans: 0, kept: 2000 }])
 })

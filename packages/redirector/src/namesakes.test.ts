@@ -3,8 +3,10 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { DatabaseTarget } from '@hopwise/db'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { allowNamesakes, type DatabaseTarget } from '@hopwise/db'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { capCountsOf } from './known-links/as-stored-now.ts'
+import { createLinkLoading } from './load-link.ts'
 import { createRedirector } from './redirector.ts'
 import { iphone } from './testing/a-click.ts'
 import { addSmartLink } from './testing/a-smart-link.ts'
@@ -17,6 +19,7 @@ let directory: string
 
 beforeAll(async () => {
   workspace = await aWorkspace()
+  await allowNamesakes(workspace.database.pool)
   await set(`
     insert into workspaces (id, name) overriding system value values (2, 'other');
     insert into products (workspace_id, name, network) values (2, 'shop', 'other');
@@ -129,7 +132,7 @@ test('a link that moved answers where it was, and no other link takes that addre
   redirector.invalidate('sale')
   expect(await pages()).toEqual(['moved', 'moved', 404, 'moved', 'moved'])
   const { rows } = await set('select host from link_addresses order by host')
-  expect(rows).toEqual([{ host: 'two.example' }, { host: null }])
+  expect(rows).toEqual([{ host: 'one.example' }, { host: 'two.example' }, { host: null }])
 })
 
 test('an address that a link moved away from is refused to one that waited for it', async () => {
@@ -196,6 +199,29 @@ test('a cap counts the clicks of its own link, whatever namesakes have', async (
   const pages = []
   for (const host of asked) pages.push(await pageAt(host, '/sale'))
   expect(pages).toEqual(['two', 'first', 'sale', 'two'])
+})
+
+test('a link loads in as many statements as ever, however many smart and capped links have its name', async () => {
+  const { database } = workspace
+  const target = { variantId: 1, url: 'https://shop.example/first' }
+  const rule = { id: 'first', when: [], target, cap: { clicks: 1, per: 'total' as const } }
+  const id = await addSmartLink(database, { slug: 'sale', rules: [rule] })
+  await set(`
+    insert into domains (workspace_id, host, token, verified_at)
+    select 1, 'many-' || n || '.example', 'many', now() from generate_series(1, 60) n;
+    insert into links (workspace_id, slug, product_id, original_url, is_smart, rules, domain_id)
+    select 1, l.slug, l.product_id, l.original_url || '-' || d.host, true, l.rules, d.id
+    from links l, domains d where l.id = ${id} and d.token = 'many'`)
+  onTestFinished(async () => {
+    await set(`delete from links; delete from domains where token = 'many'`)
+  })
+  const asked = vi.spyOn(database.pool, 'query')
+  onTestFinished(() => asked.mockRestore())
+  const known = { take: () => null, forget: () => undefined }
+  const loaded = await createLinkLoading({ database, known, log: quiet }).cached.load('sale')
+  expect(asked).toHaveBeenCalledTimes(3)
+  const counted = loaded?.namesakes?.map((link) => capCountsOf(link)['first']?.clicks)
+  expect(counted).toEqual(Array.from({ length: 60 }, () => 0))
 })
 
 test('pages about a link name the one that was asked for, by its host', async () => {

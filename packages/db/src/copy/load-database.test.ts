@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { allowNamesakes } from '../allow-namesakes.ts'
 import { type Database, openDatabase } from '../database.ts'
 import { migrate, migrationsFolder } from '../migrate.ts'
 import { createEmptyDatabase, type TestDatabase } from '../testing/index.ts'
@@ -70,6 +71,24 @@ test('a dump of an older schema is loaded where Hopwise was started, for no one 
   expect(await loadDatabase(fresh.pool, splitLines(whole))).toBe(2)
   const { rows } = await fresh.pool.query('select name from workspaces')
   expect(rows).toEqual([{ name: 'Ada' }])
+})
+
+test('a dump with links of one name at several domains is loaded', async () => {
+  await migrate(old.pool)
+  await allowNamesakes(old.pool)
+  await old.pool.query(`
+    insert into workspaces (id, name) overriding system value values (1, 'Ada');
+    insert into products (id, workspace_id, name) overriding system value values (1, 1, 'Desk');
+    insert into domains (id, workspace_id, host, token) overriding system value
+    values (1, 1, 'one.example', 'a'), (2, 1, 'two.example', 'b');
+    insert into links (workspace_id, slug, product_id, domain_id, original_url)
+    select 1, 'sale', 1, id, 'https://shop.example/' from domains`)
+  await loadDatabase(fresh.pool, splitLines(await dumped()))
+  const { rows } = await fresh.pool.query('select slug, domain_id from links order by domain_id')
+  expect(rows).toEqual([
+    { slug: 'sale', domain_id: 1 },
+    { slug: 'sale', domain_id: 2 },
+  ])
 })
 
 test('nothing is loaded or taken away where a person or another program keeps something', async () => {

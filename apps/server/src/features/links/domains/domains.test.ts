@@ -232,6 +232,24 @@ test('a CAA record against the authority is shown as soon as a domain is added',
   }
 })
 
+test('the first domain waits for whoever holds the links, and is verified once they let go', async () => {
+  const ada = await hopwise.signUp()
+  const added = await add(ada, 'first.example.com')
+  setRecords(added)
+  const { pool } = hopwise.services.database
+  await pool.query('create unique index if not exists links_slug on links (slug)')
+  const reader = await pool.connect()
+  await reader.query('begin; select from links')
+  const check = async () => (await ada.post(`${path}/${added.id}/verify`)).body
+  expect(await check()).toMatchObject({
+    state: 'pending',
+    problem: expect.stringContaining('It’s checked again by itself.'),
+  })
+  await reader.query('commit')
+  reader.release()
+  expect(await check()).toMatchObject({ state: 'verified', problem: null })
+})
+
 test('name servers that fail at one kind of address are believed about the other', async () => {
   dns.failsAt = 'AAAA'
   await aVerifiedDomain(await hopwise.signUp(), 'four.example.com')
@@ -400,9 +418,45 @@ test('a move leaves out the links whose name is taken there, says which, and is 
   const undone = await ada.post(`/api/affiliate-links/bulk/${body.undoId ?? 0}/undo`)
   expect(undone.body).toEqual({ changed: 1, skipped: 0 })
   expect(await shortUrlOf(ada, free.id)).toBe(`http://from.example.com:${port}/free-one`)
-  for (const host of ['from.example.com', 'onto.example.com']) {
-    expect(await pageAt(host, '/free-one'), host).toBe('goes')
+  expect(await pageAt('from.example.com', '/free-one')).toBe('goes')
+})
+
+test('a move that is undone frees the names that it took, but for those that a link had there before', async () => {
+  const ada = await aMarketer()
+  const here = await aVerifiedDomain(ada, 'mistaken.example.com')
+  const there = await aVerifiedDomain(ada, 'unwanted.example.com')
+  const known = await aLink(ada, { slug: 'known', domainId: there.id, originalUrl: to('known') })
+  await ada.patch(`/api/affiliate-links/${known.id}`, { domainId: here.id })
+  const fresh = await aLink(ada, { slug: 'fresh', domainId: here.id, originalUrl: to('fresh') })
+  const change = { domainId: there.id }
+  const { body } = await ada.post('/api/affiliate-links/bulk', {
+    ids: [known.id, fresh.id],
+    change,
+  })
+  expect(await pageAt('unwanted.example.com', '/fresh')).toBe('fresh')
+  await ada.post(`/api/affiliate-links/bulk/${body.undoId ?? 0}/undo`)
+  expect((await visit('unwanted.example.com', '/fresh')).status).toBe(404)
+  await aLink(ada, { slug: 'fresh', domainId: there.id, originalUrl: to('other') })
+  expect(await pageAt('unwanted.example.com', '/fresh')).toBe('other')
+  expect(await pageAt('mistaken.example.com', '/fresh')).toBe('fresh')
+  for (const host of ['mistaken.example.com', 'unwanted.example.com']) {
+    expect(await pageAt(host, '/known'), host).toBe('known')
   }
+})
+
+test('where a domain is replaced, short URLs of links that moved away from it lead to where these are', async () => {
+  const ada = await aMarketer()
+  const { domain } = await aUsedDomain(ada, 'left.example.com')
+  const third = await aVerifiedDomain(ada, 'third.example.com')
+  const next = await aVerifiedDomain(ada, 'next.example.com')
+  const link = await aLink(ada, { slug: 'gone-on', domainId: domain.id })
+  const post = await aPost(ada, { content: `Mine: ${link.shortUrl} #ad` })
+  await ada.patch(`/api/affiliate-links/${link.id}`, { domainId: third.id })
+  await ada.patch(`/api/affiliate-links/${link.id}`, { slug: 'gone-on-2' })
+  await ada.post(`${path}/${domain.id}/replace`, { domainId: next.id })
+  expect((await ada.get(`/api/posts/${post.id}`)).body.content).toBe(
+    `Mine: http://third.example.com:${port}/gone-on-2 #ad`,
+  )
 })
 
 test('a domain is replaced for all links but those whose name is taken, and their texts stay', async () => {
@@ -440,6 +494,30 @@ test('links of a removed domain get another name where theirs is taken, and its 
   expect(await pageAt('second-back.example.com', '/again')).toBe('mine')
   await aVerifiedDomain(ada, 'back.example.com')
   expect(await pageAt('back.example.com', '/again')).toBe('mine')
+})
+
+test('a name that is taken at this Hopwise’s own host while a domain is removed becomes another', async () => {
+  const ada = await aMarketer()
+  const bob = await aMarketer()
+  const { id } = await aVerifiedDomain(ada, 'contested.example.com')
+  const link = await aLink(ada, { slug: 'contested', domainId: id })
+  const { id: productId } = await aProduct(bob)
+  const { pool } = hopwise.services.database
+  const other = await pool.connect()
+  await other.query('begin')
+  await other.query(
+    `insert into links (workspace_id, slug, product_id, original_url)
+     select workspace_id, 'contested', id, 'https://shop.example/' from products where id = $1`,
+    [productId],
+  )
+  const removed = ada.delete(`${path}/${id}`)
+  const isWaiting = `select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await pool.query(isWaiting)).rowCount).toBe(1)
+  await other.query('commit')
+  other.release()
+  expect((await removed).status).toBe(200)
+  expect(await shortUrlOf(ada, link.id)).toBe(`http://app.hopwise.test:${port}/l/contested-2`)
 })
 
 test('an import gives a name at the default domain that strangers and other brands have elsewhere', async () => {

@@ -1,5 +1,6 @@
 import {
   abuseReports,
+  allowNamesakes,
   domains,
   imports,
   rateLimits,
@@ -464,7 +465,8 @@ test('reports of one link are one row with the newest; dismissed with those befo
 })
 
 test('a report names a link by its host, and the operator disables that one alone', async () => {
-  const { orm } = hopwise.services.database
+  const { orm, pool } = hopwise.services.database
+  await allowNamesakes(pool)
   const workspaceId = await workspaceIdOf(eve)
   const hosts = ['safe.example.com', 'unsafe.example.com']
   const made = await orm
@@ -498,6 +500,40 @@ test('a report names a link by its host, and the operator disables that one alon
   expect(reports).toEqual([])
   expect(links.filter(({ slug }) => slug === 'bank-now')).toMatchObject([{ shortUrl: link }])
   await enable('link', link)
+})
+
+test('a bare name is the link’s that it leads to, also after that moved away and was renamed', async () => {
+  const { orm, pool } = hopwise.services.database
+  await allowNamesakes(pool)
+  const mallory = await hopwise.signUp()
+  const domainOf = async (one: Marketer, host: string) => {
+    const workspaceId = await workspaceIdOf(one)
+    const values = { workspaceId, host, token: host, verifiedAt: new Date() }
+    const [made] = await orm.insert(domains).values(values).returning({ id: domains.id })
+    return made?.id
+  }
+  const ofMallory = await domainOf(mallory, 'mallory.example.com')
+  const ofEve = await domainOf(eve, 'eve.example.com')
+  await hopwise.services.domains.refresh()
+  const { id: productId } = await aProduct(mallory)
+  const originalUrl = 'https://phish.example/'
+  const { body } = await mallory.post('/api/affiliate-links', {
+    productId,
+    originalUrl,
+    slug: 'moved',
+  })
+  await mallory.patch(`/api/affiliate-links/${body.id}`, { domainId: ofMallory })
+  await mallory.patch(`/api/affiliate-links/${body.id}`, { slug: 'moved-2' })
+  const link = { productId: evesProduct, originalUrl: 'https://shop.example/', domainId: ofEve }
+  expect((await eve.post('/api/affiliate-links', { ...link, slug: 'moved' })).status).toBe(201)
+  const report = { kind: 'phishing', reason: 'It asks for my PIN', link: 'moved' }
+  expect((await new Browser(hopwise.app).submit('/abuse', report)).status).toBe(303)
+  const [open] = (await grace.get('/api/operator')).body.reports
+  expect(open).toMatchObject({ originalUrl, owner: mallory.account.email })
+  await disable('link', 'moved')
+  const { links } = (await grace.get('/api/operator')).body
+  expect(links).toMatchObject([{ slug: 'moved-2', owner: mallory.account.email }])
+  await enable('link', 'moved')
 })
 
 test('disabling a link, its host or its account closes its reports, which can be opened again', async () => {

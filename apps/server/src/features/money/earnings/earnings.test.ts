@@ -1,4 +1,4 @@
-import { clicks, conversions, domains, links } from '@hopwise/db'
+import { allowNamesakes, clicks, conversions, domains, links } from '@hopwise/db'
 import { createClickIds } from '@hopwise/redirector'
 import { eq, sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
@@ -116,6 +116,7 @@ test('an earning says what it is, where it belongs and how it came', async () =>
 })
 
 test('a sub id that two domains’ links have as their name says what they have in common', async () => {
+  await allowNamesakes(hopwise.services.database.pool)
   const [domain] = await tenant.orm
     .insert(domains)
     .values({
