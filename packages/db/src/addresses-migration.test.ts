@@ -94,15 +94,17 @@ test('a move of many links finds each address by an index, also where few were k
   await pool.query(twoBrands)
   await pool.query(`
     insert into links (workspace_id, slug, product_id, domain_id, original_url)
-    select 1, 'link-' || n, 1, 1, 'https://shop.example/' from generate_series(1, 2300) n`)
-  await pool.query(`update links set domain_id = 2 where id in (select id from links limit 300)`)
+    select 1, 'link-' || n, 1, 1, 'https://shop.example/' from generate_series(1, 2100) n`)
+  await pool.query(`update links set domain_id = 2 where id in (select id from links limit 100)`)
   await pool.query('analyze links; analyze link_addresses')
   const client = await pool.connect()
-  await client.query('begin; update links set domain_id = 2 where domain_id = 1')
-  const { rows } = await client.query(`
-    select seq_scan::int as scans, n_tup_ins::int as kept from pg_stat_xact_user_tables
-    where relname = 'link_addresses'`)
+  await client.query('begin')
+  const scans = `select seq_scan from pg_stat_xact_user_tables where relname = 'link_addresses'`
+  const before = await client.query(scans)
+  const { rowCount } = await client.query('update links set domain_id = 2 where domain_id = 1')
+  const after = await client.query(scans)
   await client.query('commit')
   client.release()
-  expect(rows).toEqual([{ scans: 0, kept: 2000 }])
+  expect(rowCount).toBe(2000)
+  expect(after.rows).toEqual(before.rows)
 })

@@ -207,8 +207,8 @@ test('a link loads in as many statements as ever, however many smart and capped 
   const rule = { id: 'first', when: [], target, cap: { clicks: 1, per: 'total' as const } }
   const id = await addSmartLink(database, { slug: 'sale', rules: [rule] })
   await set(`
-    insert into domains (workspace_id, host, token, verified_at)
-    select 1, 'many-' || n || '.example', 'many', now() from generate_series(1, 60) n;
+    insert into domains (id, workspace_id, host, token, verified_at) overriding system value
+    select n + 100, 1, 'many-' || n || '.example', 'many', now() from generate_series(1, 60) n;
     insert into links (workspace_id, slug, product_id, original_url, is_smart, rules, domain_id)
     select 1, l.slug, l.product_id, l.original_url || '-' || d.host, true, l.rules, d.id
     from links l, domains d where l.id = ${id} and d.token = 'many'`)

@@ -77,7 +77,7 @@ test('a disabled link says why, what visitors get instead, and where its owner o
   ).toHaveTextContent(/^Disabled by the person who runs this Hopwise:/)
   expect(shown.getByRole('link', { name: 'Object' })).toHaveAttribute(
     'href',
-    '/abuse?link=desk&kind=objection',
+    `/abuse?${new URLSearchParams({ link: link.shortUrl, kind: 'objection' })}`,
   )
   expect(shown.getByText('Visitors see a notice that this link is disabled.')).toBeVisible()
   expect(shown.getByText(/^Once it works again: Everyone goes to shop\.example/)).toBeVisible()

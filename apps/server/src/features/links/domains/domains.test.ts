@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Domain } from '@hopwise/contracts'
-import { domains, posts, sessions, workspaces } from '@hopwise/db'
+import { domains, posts, rateLimits, sessions, workspaces } from '@hopwise/db'
 import { createRedirector, ownerKeyOf, type Redirector } from '@hopwise/redirector'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -55,7 +55,9 @@ beforeAll(async () => {
   }
   services.linkChanged = async (slug) => redirector.invalidate(slug)
 })
-beforeEach(() => {
+beforeEach(async () => {
+  // As if an hour had gone by.
+  await hopwise.services.database.orm.delete(rateLimits)
   inTheWay = null
   dns.isBroken = false
   dns.failsAt = null
