@@ -69,7 +69,7 @@ export const links = pgTable(
     // At a domain, or at the hosts of this Hopwise, which all workspaces share. By slug first: a visitor's
     // is looked up without its host.
     uniqueIndex('links_address').on(table.slug, sql`coalesce(${table.domainId}, 0)`),
-    // For former versions, until a domain is verified: `allowNamesakes` drops it. The next release drops the rest.
+    // For former versions, until a domain is verified: see `allowNamesakes`. The next release drops it where it is left.
     uniqueIndex('links_slug').on(table.slug),
     // Imports and the form of a link ask what leads to an address, however long it is.
     index('links_url').using('hash', table.originalUrl),

@@ -64,8 +64,12 @@ const configurationOf = (originalUrl: string): LinkConfiguration => ({
   expiredUrl: null,
 })
 
-async function open(path = '/affiliate-links?create=1', name = 'Create Affiliate Link') {
-  const user = openApp(path)
+async function open(
+  path = '/affiliate-links?create=1',
+  name = 'Create Affiliate Link',
+  part: Parameters<typeof openApp>[1] = {},
+) {
+  const user = openApp(path, part)
   const dialog = within(await screen.findByRole('dialog', { name }))
   const url = await dialog.findByRole('textbox', { name: 'Original URL' })
   const paste = async (address: string) => {
@@ -172,7 +176,11 @@ test('the short link is copied as it is made, and the toast says so', async () =
   expect(await navigator.clipboard.readText()).toBe('https://go.example/l/fresh')
 })
 
-test('a short link of one’s own gives its destination, product and campaign', async () => {
+test.each([
+  ['go.example/l/keto-bio?utm_source=x', 'https://go.example/l/'],
+  ['https://WWW.brand.example/Keto-Bio', 'https://www.brand.example/'],
+  ['brand.example/keto-bio', 'https://www.brand.example/'],
+])('the short link %s gives its destination, product and campaign', async (pasted, base) => {
   const own = aLink({
     slug: 'keto-bio',
     productId: 1,
@@ -182,13 +190,15 @@ test('a short link of one’s own gives its destination, product and campaign', 
   api.use(
     http.get('/api/affiliate-links', ({ request }) => {
       const shortUrl = new URL(request.url).searchParams.get('shortUrl')
-      const isAsked = shortUrl === 'go.example/l/keto-bio'
+      const isAsked = shortUrl === `${base}keto-bio`
       return pageOf([isAsked ? own : aLink({ id: 2, slug: 'keto-bio-2' })])
     }),
     http.get('/api/campaigns', () => pageOf([aCampaign()])),
   )
-  const { user, dialog, paste } = await open()
-  await paste('go.example/l/keto-bio?utm_source=x')
+  const { user, dialog, paste } = await open(undefined, undefined, {
+    shortUrlBases: [{ domainId: null, base }],
+  })
+  await paste(pasted)
   expect(
     await dialog.findByText(/is one of your links: its destination, product, and campaign/),
   ).toHaveTextContent('/keto-bio')
