@@ -29,7 +29,7 @@ export function ReplaceDomainDialog({ domain, onClose }: ReplaceDomainDialogProp
     run: useReplaceDomain(),
     done: (moved, { domainId }) => ({
       title: `Moved to ${shortAddress(baseOf(domainId))}`,
-      description: [whatMoved(moved, isDefault), moved.note].filter(Boolean).join(' '),
+      description: whatMoved(moved, isDefault),
     }),
     failed: 'Failed to replace the domain. Please try again.',
     canUndo: (_input, { undoId }) => undoId !== null,
@@ -65,9 +65,11 @@ function listUses({ links, posts, placements }: DomainUses): string {
   return list.format(parts)
 }
 
-function whatMoved(uses: DomainUses, isDefault: boolean): string {
+function whatMoved(uses: DomainUses & { note: string | null }, isDefault: boolean): string {
   const moved = listUses(uses)
-  if (moved !== '') return `${moved} moved.`
+  const stays = uses.note === null ? '' : ` ${uses.note}`
+  if (moved !== '') return `${moved} moved.${stays}`
+  if (uses.note !== null) return uses.note
   return isDefault ? 'New links use it from now on.' : 'Nothing used the old domain yet.'
 }
 
