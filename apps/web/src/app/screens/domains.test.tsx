@@ -249,7 +249,7 @@ test('another domain takes the place of one once its person has read what moves,
   await user.selectOptions(field, 'go.example.org')
   await user.click(send)
   expect(await screen.findByText('Moved to go.example.org')).toBeInTheDocument()
-  const note = /1 unpublished post changed\. \/desk stays, because/
+  const note = /1 unpublished post moved\. \/desk stays, because/
   expect(screen.getAllByText(note)[0]).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Undone')).toBeInTheDocument()
