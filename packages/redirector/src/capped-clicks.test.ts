@@ -27,7 +27,7 @@ test('a cap of all time counts clicks whose month was dropped, and a cap of a da
   ]
   // safe because no more of a link is read
   const link = { workspaceId: 1, id: 7, rules } as unknown as StoredLink
-  const read = () => countCappedClicks(database, link, nowMs, 5_000)
+  const read = async () => (await countCappedClicks(database, [link], nowMs, 5_000)).get(link.id)
   const before = await read()
   expect(before).toMatchObject({ ever: { clicks: 4 }, daily: { clicks: 1 } })
   expect(await dropClickPartitions(pool, new Date('2026-08-01'))).toMatchObject({ dropped: 2 })
