@@ -522,6 +522,27 @@ test('a name that is taken at this Hopwise’s own host while a domain is remove
   expect(await shortUrlOf(ada, link.id)).toBe(`http://app.hopwise.test:${port}/l/contested-2`)
 })
 
+test.each(['affiliate-links', 'smart-links'])(
+  'a link that moves to a domain by /api/%s waits for whoever holds the domain, and holds no link meanwhile',
+  async (list) => {
+    const ada = await aMarketer()
+    const { id } = await aVerifiedDomain(ada, `${list}.example.com`)
+    const link = await aLink(ada, { slug: `to-${list}`, domainId: null })
+    const { pool } = hopwise.services.database
+    const other = await pool.connect()
+    await other.query('begin')
+    await other.query('select from domains where id = $1 for update', [id])
+    const moved = ada.patch(`/api/${list}/${link.id}`, { domainId: id })
+    const isWaiting = `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await pool.query(isWaiting)).rowCount).toBe(1)
+    await other.query('select from links where id = $1 for update nowait', [link.id])
+    await other.query('commit')
+    other.release()
+    expect((await moved).status).toBe(200)
+  },
+)
+
 test('an import gives a name at the default domain that strangers and other brands have elsewhere', async () => {
   const ada = await aMarketer()
   const bob = await aMarketer()

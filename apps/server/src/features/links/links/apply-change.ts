@@ -12,7 +12,7 @@ import {
 import { requireProduct } from '#src/features/links/products/index.ts'
 import { setTags } from '#src/features/links/tags/index.ts'
 import type { Ctx } from '#src/services.ts'
-import { isAddressTaken, requireCampaign, requireDomain, takenSlug } from './create-link.ts'
+import { isAddressTaken, requireCampaign, takenSlug } from './create-link.ts'
 
 export interface LinkFields {
   productId?: number | undefined
@@ -20,6 +20,7 @@ export interface LinkFields {
   slug?: string | undefined
   title?: string | null | undefined
   campaignId?: number | null | undefined
+  /** One that `requireDomain` locked before the link was, as those do who take a domain away. */
   domainId?: number | null | undefined
   tags?: readonly string[] | undefined
   /** Null asks for none any more. */
@@ -41,7 +42,6 @@ export async function applyChange(
   const { productId = link.productId } = fields
   if (productId !== link.productId) await requireProduct(ctx, productId)
   await requireCampaign(ctx, fields.campaignId)
-  await requireDomain(ctx, fields.domainId)
   if (
     productId !== link.productId ||
     password !== undefined ||

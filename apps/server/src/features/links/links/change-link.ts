@@ -6,6 +6,7 @@ import { ensureTags } from '#src/features/links/tags/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { applyChange } from './apply-change.ts'
+import { requireDomain } from './create-link.ts'
 import { presentLink } from './list-links.ts'
 
 type Input = EndpointInput<typeof contract>
@@ -25,6 +26,7 @@ export async function changeLink(ctx: Ctx, { params, body }: Input) {
   const fields = { productId, platform, slug: wanted, title, campaignId, domainId, tags, password }
   const slugs = await withTransaction(ctx, async (inner) => {
     await ensureTags(inner, tags)
+    await requireDomain(inner, domainId)
     const link = await lockOurs(inner, links, params.id)
     const { slug } = await applyChange(inner, link, fields, definedOnly(given), null)
     return new Set([link.slug, slug])

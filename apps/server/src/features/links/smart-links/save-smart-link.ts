@@ -4,7 +4,7 @@ import { links } from '@hopwise/db'
 import { lockOurs } from '#src/collection/get-ours.ts'
 import { Conflict } from '#src/errors.ts'
 import { definedOnly } from '#src/features/links/link-configuration/index.ts'
-import { applyChange } from '#src/features/links/links/index.ts'
+import { applyChange, requireDomain } from '#src/features/links/links/index.ts'
 import { ensureTags } from '#src/features/links/tags/index.ts'
 import { parse } from '#src/http/parse.ts'
 import type { Ctx } from '#src/services.ts'
@@ -47,6 +47,7 @@ export async function saveSmartLink(
   const fields = { productId, platform, slug, title, campaignId, domainId, tags, password }
   const done = await withTransaction(ctx, async (inner) => {
     await ensureTags(inner, tags)
+    await requireDomain(inner, domainId)
     const link = await lockOurs(inner, links, linkId)
     if (version !== undefined && version !== link.version) throw changedElsewhere()
     const after = await namingAlias(() => applyChange(inner, link, fields, configuration, note))
