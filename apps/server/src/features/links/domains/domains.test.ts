@@ -498,6 +498,21 @@ test('links of a removed domain get another name where theirs is taken, and its 
   expect(await pageAt('back.example.com', '/again')).toBe('mine')
 })
 
+test('links of a removed domain that would get one other name get two', async () => {
+  const ada = await aMarketer()
+  const { id } = await aVerifiedDomain(ada, 'alike.example.com')
+  const stem = 'alike'.padEnd(62, 'e')
+  const moved: number[] = []
+  for (const slug of [`${stem}-a`, `${stem}-b`]) {
+    moved.push((await aLink(ada, { slug, domainId: id })).id)
+    await aLink(ada, { slug, domainId: null })
+  }
+  await ada.delete(`${path}/${id}`)
+  const base = `http://app.hopwise.test:${port}/l/`
+  const urls = await Promise.all(moved.map((one) => shortUrlOf(ada, one)))
+  expect(urls).toEqual([`${base}${stem}-2`, `${base}${stem}-3`])
+})
+
 test('a name that is taken at this Hopwise’s own host while a domain is removed becomes another', async () => {
   const ada = await aMarketer()
   const bob = await aMarketer()

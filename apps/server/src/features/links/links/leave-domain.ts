@@ -1,5 +1,5 @@
 import { links } from '@hopwise/db'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { among } from '#src/collection/among.ts'
 import { ours } from '#src/collection/ours.ts'
 import type { Tenant } from '#src/services.ts'
@@ -10,6 +10,10 @@ import { holdersAt, mayHave } from './place.ts'
 type Own = Pick<Tenant, 'orm' | 'workspaceId'>
 
 const attempts = 5
+/** Each could get one of many names, and all of these are looked up together. */
+const renamedAtOnce = 500
+
+type LinkName = Pick<typeof links.$inferSelect, 'id' | 'slug'>
 
 interface Left {
   /** Names that redirectors have to look at again. */
@@ -48,19 +52,25 @@ async function moveAll(own: Own, domainId: number): Promise<Left> {
     .update(links)
     .set({ domainId: null })
     .where(ours(own, links, among(links.id, kept)))
-  for (const { id, slug } of renamed) {
-    const other = await freeSlug(own, slug)
-    await own.orm
-      .update(links)
-      .set({ domainId: null, slug: other })
-      .where(ours(own, links, eq(links.id, id)))
-    slugs.push(other)
+  for (let at = 0; at < renamed.length; at += renamedAtOnce) {
+    slugs.push(...(await moveRenamed(own, renamed.slice(at, at + renamedAtOnce))))
   }
   return { slugs, renamed: renamed.length }
 }
 
-async function freeSlug(own: Own, slug: string): Promise<string> {
-  const others = otherSlugs(slug)
-  const holders = await holdersAt(own, null, others)
-  return others.find((one) => !holders.has(one) && isAllowedSlug(one)) ?? randomSlug()
+/** Moves links under names that are free; answers these. */
+async function moveRenamed(own: Own, leaving: readonly LinkName[]): Promise<string[]> {
+  const others = leaving.flatMap(({ slug }) => otherSlugs(slug))
+  const taken = new Set((await holdersAt(own, null, others)).keys())
+  const renamed = leaving.map(({ id, slug }) => {
+    const isFree = (one: string) => !taken.has(one) && isAllowedSlug(one)
+    const other = otherSlugs(slug).find(isFree) ?? randomSlug()
+    taken.add(other)
+    return { id, slug: other }
+  })
+  await own.orm.execute(sql`
+    update ${links} set domain_id = null, slug = given.slug
+    from json_to_recordset(${JSON.stringify(renamed)}::json) as given (id int, slug text)
+    where ${ours(own, links)} and ${links.id} = given.id`)
+  return renamed.map(({ slug }) => slug)
 }
