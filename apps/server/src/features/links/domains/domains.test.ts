@@ -565,13 +565,20 @@ test('an import gives a name at the default domain that strangers and other bran
   const { id } = await aVerifiedDomain(ada, 'imports.example.com')
   await ada.patch(`${path}/${id}`, { isDefault: true })
   const { id: productId } = await aProduct(ada)
-  await aLink(ada, { slug: 'elsewhere', domainId: null })
+  await aLink(ada, { slug: 'elsewhere', domainId: null, originalUrl: to('imported') })
   await aLink(ada, { slug: 'at-home' })
-  const text = ['imported', 'elsewhere', 'at-home']
-    .map((slug) => `${slug}, https://shop.example/imported`)
+  await aLink(ada, { slug: 'there', originalUrl: to('imported') })
+  const text = ['imported', 'elsewhere', 'at-home', 'there']
+    .map((slug) => `${slug}, ${to('imported')}`)
     .join('\n')
   const { body } = await ada.post('/api/link-import/preview', { text, productId })
-  expect(body.rows.map(({ slug }) => slug)).toEqual(['imported', 'elsewhere', 'at-home-2'])
+  expect(body.rows.map(({ slug, reason }) => slug ?? reason)).toEqual([
+    'imported',
+    'elsewhere',
+    'at-home-2',
+    'You have this link already: /there.',
+  ])
+  expect(body.rows[1]?.note).toBe('You have this link at another domain already: /elsewhere.')
 })
 
 test('new accounts of strangers send no one anywhere from a root or an unknown name', async () => {

@@ -187,9 +187,13 @@ function place(judged: JudgedRow, { book, known, drawn, whenTaken }: Places): Pl
     return renamed(row, other.slug, why)
   }
   book.take(slug, line, url)
+  const hint = book.isElsewhere(slug, url)
+    ? `You have this link at another domain already: /${slug}.`
+    : null
+  const hinted = { ...row, shown: { ...row.shown, note: joined(row.shown.note, hint) } }
   return reason === null
-    ? { ...row, shown: { ...row.shown, slug, asked: null } }
-    : renamed(row, slug, reason)
+    ? { ...hinted, shown: { ...hinted.shown, slug, asked: null } }
+    : renamed(hinted, slug, reason)
 }
 
 const taken = (slug: string) => `The short name ${slug} is taken.`

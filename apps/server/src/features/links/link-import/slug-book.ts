@@ -1,4 +1,5 @@
 import { links } from '@hopwise/db'
+import { or } from 'drizzle-orm'
 import { among } from '#src/collection/among.ts'
 import { ours } from '#src/collection/ours.ts'
 import {
@@ -12,12 +13,15 @@ import type { Ctx } from '#src/services.ts'
 import { withPauses } from '#src/with-pauses.ts'
 
 const atOnce = 2000
+
 /** Which short names are taken where new links are made, and by earlier rows of the list. */
 export class SlugBook {
   readonly #ctx: Ctx
   readonly #taken = new Set<string>()
-  /** Addresses of the workspace's links, and whether they are archived, by name: at whatever domain. */
-  readonly #own = new Map<string, Map<string, boolean>>()
+  /** The workspace's links that have names there, by name. */
+  readonly #own = new Map<string, { url: string; archivedAt: Date | null }>()
+  /** Names and addresses of its links that are at other domains. */
+  readonly #elsewhere = new Set<string>()
   #place: Place | undefined
   readonly #rows = new Map<string, { line: number; url: string }>()
 
@@ -45,26 +49,42 @@ export class SlugBook {
     const slugs = [...new Set(wanted)]
     for (let at = 0; at < slugs.length; at += atOnce) {
       const some = slugs.slice(at, at + atOnce)
+      const holders = await holdersAt(ctx, this.#place, some)
+      const ids = [...holders.values()].filter((id) => id !== null)
       const found = await ctx.orm
-        .select({ slug: links.slug, url: links.originalUrl, archivedAt: links.archivedAt })
+        .select({
+          id: links.id,
+          slug: links.slug,
+          url: links.originalUrl,
+          archivedAt: links.archivedAt,
+        })
         .from(links)
-        .where(ours(ctx, links, among(links.slug, some)))
-      for (const { slug, url, archivedAt } of found) {
-        const urls = this.#own.get(slug) ?? new Map<string, boolean>()
-        this.#own.set(slug, urls.set(url, archivedAt !== null))
+        .where(ours(ctx, links, or(among(links.id, ids), among(links.slug, some))))
+      const byId = new Map(found.map((one) => [one.id, one]))
+      for (const [slug, id] of holders) {
+        this.#taken.add(slug)
+        const own = id === null ? undefined : byId.get(id)
+        if (own !== undefined) this.#own.set(slug, own)
       }
-      for (const slug of (await holdersAt(ctx, this.#place, some)).keys()) this.#taken.add(slug)
+      for (const { id, slug, url } of found) {
+        if (holders.get(slug) !== id) this.#elsewhere.add(`${slug} ${url}`)
+      }
     }
   }
 
   /** Why a row with this name and address is there already, or null. */
   doubleOf(slug: string, url: string): string | null {
-    const isArchived = this.#own.get(slug)?.get(url)
-    if (isArchived !== undefined) {
-      return `You have this link already${isArchived ? ', in the archive' : ''}: /${slug}.`
+    const own = this.#own.get(slug)
+    if (own?.url === url) {
+      return `You have this link already${own.archivedAt === null ? '' : ', in the archive'}: /${slug}.`
     }
     const row = this.#rows.get(slug)
     return row?.url === url ? `Same as line ${row.line}.` : null
+  }
+
+  /** Whether the same link is at another domain, where a second one here is no mistake for certain. */
+  isElsewhere(slug: string, url: string): boolean {
+    return this.#elsewhere.has(`${slug} ${url}`)
   }
 
   isFree(slug: string): boolean {
