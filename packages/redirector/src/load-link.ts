@@ -16,7 +16,8 @@ const loadTimeoutMs = 1_500
 /** Of these, what may be spent on counting clicks, since a link can do without. */
 const countTimeoutMs = 500
 const linksWithCaps = 20_000
-const renamedLinks = 20_000
+/** As many as the cache has entries. */
+const renamedLinks = 50_000
 
 export interface LinkLoading {
   database: Database

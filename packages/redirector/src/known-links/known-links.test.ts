@@ -129,6 +129,26 @@ test('a link is given once, and none that was changed since', async () => {
   expect([known.take('desk'), known.take('lamp'), known.take('none')]).toEqual([null, null, null])
 })
 
+test('a link that was renamed is forgotten under its former name as well, and so is one behind a namesake', async () => {
+  const known = open()
+  const renamed = aLink('sale-2')
+  const behind = { ...aLink('deal'), namesakes: [aLink('deal-2')] }
+  known.keep({
+    recent: () => [
+      ['sale', renamed],
+      ['sale-2', renamed],
+      ['deal', behind],
+      ['desk', aLink('desk')],
+    ],
+  })
+  await known.stop()
+  const next = open()
+  next.forget('sale-2')
+  next.forget('deal-2')
+  expect(['sale', 'sale-2', 'deal'].map(next.take)).toEqual([null, null, null])
+  expect(next.take('desk')).not.toBeNull()
+})
+
 test('links that no one asked for outlive the next restart as well, behind those in use', async () => {
   await writeDown([aLink('old'), aLink('older'), aLink('gone')])
   const next = open()

@@ -22,7 +22,7 @@ export interface KnownLinksOptions {
 export interface KnownLinks {
   /** The process that takes a link answers for it from then on. Null when it is not known. */
   take(slug: string): StoredLink | null
-  /** It was changed or removed. */
+  /** It was changed or removed: under names that it had before it moved as well. */
   forget(slug: string): void
   /** Begins to write down what a cache holds, and what no one took yet. */
   keep(cache: Pick<LinkCache<CompiledLink>, 'recent'>): void
@@ -33,6 +33,7 @@ export interface KnownLinks {
 export function openKnownLinks(options: KnownLinksOptions): KnownLinks {
   const { file, log, pauseMs = minPauseMs } = options
   const untaken = readOrIgnore(options)
+  const formerNames = formerNamesIn(untaken)
   const stopping = new AbortController()
   let keeping: Promise<void> | null = null
   let written = { bytes: 0, checksum: 0 }
@@ -67,7 +68,10 @@ export function openKnownLinks(options: KnownLinksOptions): KnownLinks {
       // safe because the file's checksum says that it is what was written
       return JSON.parse(stored) as StoredLink
     },
-    forget: (slug) => untaken.delete(slug),
+    forget(slug) {
+      untaken.delete(slug)
+      for (const former of formerNames.get(slug) ?? []) untaken.delete(former)
+    },
     keep(cache) {
       keeping = keepOn(cache)
     },
@@ -85,6 +89,19 @@ function readOrIgnore({ file, log }: KnownLinksOptions): Map<string, string> {
     log.warn({ err: error, file }, 'The file of known links is ignored, and remade')
     return new Map()
   }
+}
+
+const presentNames = /"slug":"([a-z0-9-]+)"/g
+
+/** Under which other names links are known, by their present one. */
+function formerNamesIn(lines: ReadonlyMap<string, string>): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const [name, stored] of lines) {
+    for (const [, present = ''] of stored.matchAll(presentNames)) {
+      if (present !== name) found.set(present, [...(found.get(present) ?? []), name])
+    }
+  }
+  return found
 }
 
 async function gather(
