@@ -482,10 +482,30 @@ test('a new short name warns of the old one, and only what changed is sent', asy
   const shortName = await screen.findByRole('textbox', { name: 'Short name' })
   await user.clear(shortName)
   await user.type(shortName, 'standing-desk')
-  expect(screen.getByText(/The old short URL stops working/)).toHaveTextContent('/desk')
+  expect(screen.getByText(/The old short URL stops working/)).toHaveTextContent(
+    'posts that use go.example/l/desk will break',
+  )
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText('Affiliate link updated successfully!')).toBeInTheDocument()
   expect(sent).toEqual([{ slug: 'standing-desk' }])
+})
+
+test('a link that moves along with its new short name goes on at its old short URL, so nothing warns of it', async () => {
+  const user = openApp('/affiliate-links', {
+    shortUrlBases: [
+      { domainId: null, base: 'https://go.example/l/' },
+      { domainId: 2, base: 'https://two.example/' },
+    ],
+  })
+  const desk = await row('go.example/l/desk')
+  await user.click(desk.getByRole('button', { name: 'More for go.example/l/desk' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Short name' }), '-2')
+  expect(screen.getByText(/The old short URL stops working/)).toBeVisible()
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit Affiliate Link' }))
+  await user.click(dialog.getByRole('button', { name: 'Domain' }))
+  await user.selectOptions(await dialog.findByLabelText('Domain'), 'two.example')
+  expect(screen.queryByText(/The old short URL stops working/)).toBeNull()
 })
 
 test('the QR code can be had as SVG and as PNG', async () => {

@@ -43,5 +43,5 @@ function consequence({ state, links, shownHost }: Domain): string {
     links === 0
       ? ''
       : ` ${links === 1 ? 'One link goes' : `${formatNumber(links)} links go`} back to the address of this Hopwise, under another short name where theirs is taken there.`
-  return `Every short URL you posted with ${shownHost} stops working.${moved}`
+  return `Every short URL you posted with ${shownHost} stops working, also of links that moved away from it.${moved}`
 }

@@ -1,6 +1,6 @@
 import type { AffiliateLink, SmartLink } from '@hopwise/contracts'
-import { TriangleAlert } from 'lucide-react'
 import { useShortUrlBase } from '#src/shared/link-parts/domain-field.tsx'
+import { OldAddressWarning } from '#src/shared/link-parts/old-address-warning.tsx'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { LinkStateNotes } from '#src/shared/ui/link-state-badges.tsx'
@@ -25,21 +25,6 @@ interface EditLinkDialogProps extends LinkFormParts {
   onClose: () => void
   /** Where the success is shown; as a toast where this is left out. */
   show?: ((message: ToastMessage) => void) | undefined
-}
-
-function OldAddressWarning({ slug }: { slug: string }) {
-  return (
-    <p
-      role="status"
-      className="mt-2 flex gap-2 rounded-control bg-yellow-soft px-3 py-2 text-note text-yellow"
-    >
-      <TriangleAlert aria-hidden />
-      <span>
-        The old short URL stops working: posts that use <b className="font-mono">/{slug}</b> will
-        break.
-      </span>
-    </p>
-  )
 }
 
 export function EditLinkDialog(props: EditLinkDialogProps) {
@@ -120,7 +105,10 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
             typed={form.watch('slug')}
             error={errors.slug}
             registered={form.register('slug')}
-            note={dirtyFields.slug && <OldAddressWarning slug={link.slug} />}
+            note={
+              dirtyFields.slug &&
+              !dirtyFields.domainId && <OldAddressWarning shortUrl={link.shortUrl} />
+            }
           />
         }
         submit={submit}

@@ -1,8 +1,8 @@
 import type { SmartLink } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { TriangleAlert } from 'lucide-react'
 import { ApiError } from '#src/shared/api/api-error.ts'
 import { linkQuery } from '#src/shared/api/link.ts'
+import { OldAddressWarning } from '#src/shared/link-parts/old-address-warning.tsx'
 import { ConflictNote } from '#src/shared/record/conflict-note.tsx'
 import { useLastId } from '#src/shared/record/use-last-id.ts'
 import { useRecordEdit } from '#src/shared/record/use-record-edit.ts'
@@ -95,6 +95,7 @@ function Edit(props: EditProps) {
     failure: 'Failed to update smart link',
   })
   const isRenamed = form.watch('customAlias')?.trim().toLowerCase() !== link.slug
+  const isInPlace = (form.watch('domainId') ?? null) === link.domainId
   return (
     <Dialog
       isOpen={isOpen}
@@ -120,20 +121,7 @@ function Edit(props: EditProps) {
             describe={describeValue}
           />
         }
-        aliasNote={
-          isRenamed && (
-            <p
-              role="status"
-              className="mt-2 flex gap-2 rounded-control bg-yellow-soft px-3 py-2 text-note text-yellow"
-            >
-              <TriangleAlert aria-hidden />
-              <span>
-                The old short URL stops working: posts that use{' '}
-                <b className="font-mono">/{link.slug}</b> will break.
-              </span>
-            </p>
-          )
-        }
+        aliasNote={isRenamed && isInPlace && <OldAddressWarning shortUrl={link.shortUrl} />}
         actions={(isBusy) => (
           <FormActions
             verb="Save changes"
