@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getToasts } from '#src/shared/ui/toast-store.ts'
-import { aCampaign, aLink, aProduct } from '../testing/builders.ts'
+import { aCampaign, aLink, aProduct, namesakes } from '../testing/builders.ts'
 import { announce, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
 import { productAnswers } from '../testing/product-answers.ts'
 
@@ -264,6 +264,15 @@ test('a campaign takes links with it, whose product and every platform are fille
   expect(sent).toMatchObject([
     { linkIds: [7, 8], productId: 2, platforms: ['twitter', 'snapchat', 'instagram'] },
   ])
+})
+
+test('links of one name are told apart where they are chosen for a campaign', async () => {
+  api.use(http.get('/api/affiliate-links', () => pageOf(namesakes())))
+  const { dialog } = await openDialog()
+  expect(await dialog.findByRole('checkbox', { name: 'two.example/sale' })).toBeInTheDocument()
+  expect(dialog.getByRole('checkbox', { name: 'sale' })).toBeInTheDocument()
+  expect(dialog.getByText('/sale')).toBeVisible()
+  expect(dialog.getByText('two.example/sale')).toBeVisible()
 })
 
 test('a failure is said in the specified words and keeps what was typed', async () => {

@@ -2,7 +2,7 @@ import type { Earning, EarningsSummary } from '@hopwise/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { aLink, anEarning } from '../testing/builders.ts'
+import { aLink, anEarning, namesakes } from '../testing/builders.ts'
 import { announce, answer, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
 
 withApi()
@@ -414,6 +414,16 @@ test('an unmatched one is assigned to a link together with its tracking id', asy
     ]),
   )
   expect(await screen.findByText('1 earning was assigned.')).toBeInTheDocument()
+})
+
+test('links of one name are told apart where an earning is assigned', async () => {
+  api.use(http.get('/api/affiliate-links', () => pageOf(namesakes())))
+  const user = openApp('/earnings')
+  await user.click(within(await table()).getByRole('checkbox', { name: 'Select HW2' }))
+  await user.click(screen.getByRole('button', { name: 'Assign to link' }))
+  await user.click(await screen.findByRole('combobox', { name: 'Link' }))
+  const offered = await screen.findAllByRole('option')
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['sale', 'two.example/sale'])
 })
 
 test('a currency without a rate is named, and the rate can be set there', async () => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
-import { aLink, aWholeLink } from '../testing/builders.ts'
+import { aLink, aWholeLink, namesakes } from '../testing/builders.ts'
 import { answer, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
 
 withApi()
@@ -19,6 +19,13 @@ test('no one is asked to select a link before it is known that there is one', as
   expect(screen.queryByText('Select a link to analyze')).not.toBeInTheDocument()
   answered.resolve()
   expect(await screen.findByText('No links yet')).toBeInTheDocument()
+})
+
+test('of the most visited links, those of one name are told apart', async () => {
+  api.use(http.get('/api/affiliate-links', () => pageOf(namesakes())))
+  openApp('/link-optimization')
+  expect(await screen.findByRole('button', { name: /^\/l\/sale/ })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /^two\.example\/sale/ })).toBeInTheDocument()
 })
 
 test('one of the most visited links is chosen by a press', async () => {

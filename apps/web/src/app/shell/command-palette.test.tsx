@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { aCampaign, aLink, anEarning, aPost, aProduct } from '../testing/builders.ts'
+import { aCampaign, aLink, anEarning, aPost, aProduct, namesakes } from '../testing/builders.ts'
 import { api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
 import { aUser } from '../testing/stand-in-server.ts'
 
@@ -207,6 +207,13 @@ test('what was found for other words is gone at once, and Enter does not open it
   expect(location.pathname).toBe('/no-such-path')
   adid.resolve()
   expect(await screen.findByText('Nothing found')).toBeInTheDocument()
+})
+
+test('links of one name are told apart by their domains', async () => {
+  answerSearches({ links: namesakes() })
+  await openPalette('sale')
+  expect(await screen.findByRole('option', { name: /two\.example\/sale/ })).toBeInTheDocument()
+  expect(screen.getAllByRole('option', { name: /^\/sale/ })).toHaveLength(2)
 })
 
 test('earnings found by something else than their id are one entry', async () => {

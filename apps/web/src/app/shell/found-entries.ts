@@ -12,6 +12,7 @@ import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatDate } from '#src/shared/format/date.ts'
 import { formatEarned } from '#src/shared/format/earned.ts'
 import { earnedDay } from '#src/shared/format/earned-day.ts'
+import { linkName } from '#src/shared/format/link-name.ts'
 import { formatCount } from '#src/shared/format/number.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import type { PaletteEntry } from './palette-entry.tsx'
@@ -33,8 +34,10 @@ export const kindIcons = {
 const earned = (amount: string) =>
   Number(amount) === 0 ? undefined : `${formatCurrency(amount)} earned`
 
-function linkPlace({ id, slug, title, product }: AffiliateLink): RecentPlace {
-  const detail = title ?? product.name
+function linkPlace(link: AffiliateLink): RecentPlace {
+  const { id, slug, title, product, domainId } = link
+  const about = title ?? product.name
+  const detail = domainId === null ? about : `${linkName(link)} · ${about}`
   return {
     id: `link ${id}`,
     kind: 'link',

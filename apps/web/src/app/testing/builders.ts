@@ -65,6 +65,12 @@ export function anEarning(part: Partial<Earning> = {}): Earning {
   }
 }
 
+/** Two of one name: at this Hopwise's own host, and at a domain. */
+export const namesakes = () => [
+  aLink({ id: 7, slug: 'sale' }),
+  aLink({ id: 8, slug: 'sale', domainId: 2, shortUrl: 'https://two.example/sale' }),
+]
+
 export function aLink(part: Partial<AffiliateLink> = {}): AffiliateLink {
   const slug = part.slug ?? 'desk'
   return {

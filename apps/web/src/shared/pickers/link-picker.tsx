@@ -2,17 +2,21 @@ import type { AffiliateLink } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { linkQuery } from '../api/link.ts'
 import { linksQuery } from '../api/links.ts'
+import { linkName } from '../format/link-name.ts'
 import { type Choices, RecordPicker, type RecordPickerProps } from './record-picker.tsx'
 
-type Choice = Pick<AffiliateLink, 'id' | 'slug' | 'title' | 'campaign'>
+type Choice = Pick<
+  AffiliateLink,
+  'id' | 'slug' | 'shortUrl' | 'domainId' | 'title' | 'campaign'
+>
 
 const choices: Choices<Choice> = {
   noun: 'link',
   usePage: (query, enabled) => useQuery({ ...linksQuery(query), enabled }),
   useOne: (id) => useQuery({ ...linkQuery(id ?? 0), enabled: id !== null }).data,
-  optionOf: ({ slug, title, campaign }) => ({
-    label: title ? `${title} · ${slug}` : slug,
-    ...(campaign && { detail: campaign.name }),
+  optionOf: (link) => ({
+    label: link.title ? `${link.title} · ${linkName(link)}` : linkName(link),
+    ...(link.campaign && { detail: link.campaign.name }),
   }),
 }
 

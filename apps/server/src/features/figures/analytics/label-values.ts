@@ -1,5 +1,5 @@
 import type { CanvasDimension, Network } from '@hopwise/contracts'
-import { campaigns, links, products } from '@hopwise/db'
+import { campaigns, domains, links, products } from '@hopwise/db'
 import { type AnyColumn, eq, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
@@ -36,14 +36,17 @@ async function namesOf(
           slug: links.slug,
           title: links.title,
           product: products.name,
+          host: domains.host,
         })
         .from(links)
         .innerJoin(products, eq(products.id, links.productId))
+        .leftJoin(domains, eq(domains.id, links.domainId))
         .where(ours(ctx, links, isAny(links.id, ids)))
-      // A short name that was chosen at random says nothing without its product.
-      return rows.map(({ id, slug, title, product }) => ({
+      // A short name that was chosen at random says nothing without its product, and at each domain another
+      // link can have it.
+      return rows.map(({ id, slug, title, product, host }) => ({
         id,
-        name: title ?? `${slug} · ${product}`,
+        name: title ?? `${host === null ? slug : `${host}/${slug}`} · ${product}`,
       }))
     }
     case 'campaign':

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { linksQuery } from '#src/shared/api/links.ts'
+import { linkName } from '#src/shared/format/link-name.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { SearchBox } from '#src/shared/ui/search-box.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
@@ -63,7 +64,7 @@ function Choice({ link, onPut }: { link: AffiliateLink; onPut: () => void }) {
   return (
     <li className="flex items-center gap-3 border-b border-line px-3 py-1.5 last:border-b-0">
       <LinkNames link={link} />
-      <Button size="sm" aria-label={`${verb}: ${link.slug}`} onClick={onPut}>
+      <Button size="sm" aria-label={`${verb}: ${linkName(link)}`} onClick={onPut}>
         <Plus aria-hidden />
         {verb}
       </Button>

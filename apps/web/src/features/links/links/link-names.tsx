@@ -1,11 +1,15 @@
 import type { AffiliateLink } from '@hopwise/contracts'
+import { linkName } from '#src/shared/format/link-name.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
 
 /** A link that may go into a campaign, with the one it is in. */
 export function LinkNames({ link }: { link: AffiliateLink }) {
   return (
     <div className="min-w-0 grow">
-      <p className="truncate font-mono text-cell font-label">/{link.slug}</p>
+      <p className="truncate font-mono text-cell font-label">
+        {link.domainId === null && '/'}
+        {linkName(link)}
+      </p>
       <p className="truncate text-note text-ink-3">
         {link.campaign
           ? `In ${link.campaign.name}`

@@ -2,6 +2,7 @@ import type { AffiliateLink } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { linksQuery } from '#src/shared/api/links.ts'
+import { linkName } from '#src/shared/format/link-name.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Checkbox } from '#src/shared/ui/checkbox.tsx'
 import { SearchBox } from '#src/shared/ui/search-box.tsx'
@@ -87,7 +88,7 @@ function Choice({ link, isChosen, onToggle }: ChoiceProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox within is its control
     <label className="flex items-center gap-3 px-3 py-1.5 hover:bg-ink/3">
-      <Checkbox label={link.slug} hasHiddenLabel checked={isChosen} onChange={onToggle} />
+      <Checkbox label={linkName(link)} hasHiddenLabel checked={isChosen} onChange={onToggle} />
       <LinkNames link={link} />
     </label>
   )

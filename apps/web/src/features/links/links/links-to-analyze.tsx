@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
+import { linkName } from '#src/shared/format/link-name.ts'
 import { formatCount, formatNumber } from '#src/shared/format/number.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
@@ -27,7 +28,7 @@ function Row({ link, onChoose }: RowProps) {
       >
         <span className="min-w-0 grow">
           <span className="block truncate font-mono text-body">
-            {new URL(link.shortUrl).pathname}
+            {link.domainId === null ? new URL(link.shortUrl).pathname : linkName(link)}
           </span>
           <span className="block truncate text-note text-ink-2">
             {link.title ?? shortAddress(link.originalUrl)}

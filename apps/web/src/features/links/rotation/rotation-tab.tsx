@@ -2,6 +2,7 @@ import type { RotationSummary } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { linkQuery } from '#src/shared/api/link.ts'
+import { shortAddress } from '#src/shared/format/short-address.ts'
 import { type Choices, RecordPicker } from '#src/shared/pickers/record-picker.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { LastFit } from './last-fit.tsx'
@@ -23,11 +24,14 @@ interface RotationTabProps {
   createLink: ReactNode
 }
 
-const choices: Choices<Pick<RotationSummary, 'id' | 'slug' | 'title'>> = {
+const choices: Choices<Pick<RotationSummary, 'id' | 'slug' | 'shortUrl' | 'title'>> = {
   noun: 'link',
   usePage: (query, enabled) => useQuery({ ...rotationsQuery(query), enabled }),
   useOne: (id) => useQuery({ ...linkQuery(id ?? 0), enabled: id !== null }).data,
-  optionOf: ({ slug, title }) => ({ label: title ?? slug, detail: `/${slug}` }),
+  optionOf: ({ slug, shortUrl, title }) => ({
+    label: title ?? slug,
+    detail: shortAddress(shortUrl),
+  }),
 }
 
 /** What the rotations of the workspace's links have learned, and what that was worth. */
