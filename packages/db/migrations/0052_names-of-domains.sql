@@ -1,4 +1,5 @@
 CREATE TABLE "link_addresses" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "link_addresses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"workspace_id" integer NOT NULL,
 	"host" text,
 	"slug" text NOT NULL,

@@ -9,6 +9,7 @@ import { workspaceId } from './workspaces.ts'
 export const linkAddresses = pgTable(
   'link_addresses',
   {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
     workspaceId: workspaceId(),
     /** Of a domain, whose row may have been removed and may come again; null is this Hopwise's own. */
     host: text(),
