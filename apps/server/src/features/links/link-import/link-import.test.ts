@@ -86,6 +86,19 @@ test('a preview shows what becomes of each row, and writes nothing', async () =>
   expect(skipping.counts).toEqual({ create: 2, rename: 1, skip: 5, refuse: 2 })
 })
 
+test('rows of one name and destination are one link at one host, and two at two', async () => {
+  const { marketer } = await aMarketer()
+  const text = ['one.example/tw-deal', 'two.example/tw-deal', 'two.example/tw-deal', 'tw-deal']
+    .map((name) => `${name}, https://shop.example/deal`)
+    .join('\n')
+  expect((await preview(marketer, { text })).rows).toMatchObject([
+    { outcome: 'create', slug: 'tw-deal' },
+    { outcome: 'rename', slug: 'tw-deal-2' },
+    { outcome: 'skip', reason: 'Same as line 2.' },
+    { outcome: 'skip', reason: 'Same as line 1.' },
+  ])
+})
+
 test('a run makes exactly what was previewed, and a retry or a double press nothing twice', async () => {
   const { marketer } = await aMarketer()
   const given = {

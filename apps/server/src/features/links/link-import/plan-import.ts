@@ -167,36 +167,40 @@ function place(judged: JudgedRow, { book, known, drawn, whenTaken }: Places): Pl
     drawn.set(url, line)
     const there = known.get(url)
     const hint = there === undefined ? null : `You already have a link to this URL: /${there}.`
-    return { ...row, shown: { ...row.shown, note: joined(row.shown.note, hint) } }
+    return noted(row, hint)
   }
-  const { slug, reason } = proposed
+  const { slug, reason, host } = proposed
+  const listed = { url, host }
   if (slug === null) {
     if (whenTaken === 'skip') return over(row, 'skip', reason ?? '')
     return renamed(row, null, reason ?? '')
   }
-  const double = book.doubleOf(slug, url)
+  const double = book.doubleOf(slug, listed)
   if (double !== null) return over(row, 'skip', double)
   const isLowered = reason !== null && slug === proposed.asked.toLowerCase()
   const isFree = book.isFree(slug)
   if (!isFree || (reason !== null && !isLowered)) {
     const why = isFree || !isLowered ? (reason ?? taken(slug)) : taken(slug)
     if (whenTaken === 'skip') return over(row, 'skip', why)
-    const other = isFree ? { slug, double: null } : book.otherFor(slug, url)
+    const other = isFree ? { slug, double: null } : book.otherFor(slug, listed)
     if (other.double !== null) return over(row, 'skip', other.double)
-    if (other.slug !== null) book.take(other.slug, line, url)
+    if (other.slug !== null) book.take(other.slug, line, listed)
     return renamed(row, other.slug, why)
   }
-  book.take(slug, line, url)
-  const hint = book.isElsewhere(slug, url)
-    ? `You have this link at another domain already: /${slug}.`
-    : null
-  const hinted = { ...row, shown: { ...row.shown, note: joined(row.shown.note, hint) } }
+  book.take(slug, line, listed)
+  const made = noted(row, book.isElsewhere(slug, url) ? elsewhere(slug) : null)
   return reason === null
-    ? { ...hinted, shown: { ...hinted.shown, slug, asked: null } }
-    : renamed(hinted, slug, reason)
+    ? { ...made, shown: { ...made.shown, slug, asked: null } }
+    : renamed(made, slug, reason)
 }
 
 const taken = (slug: string) => `The short name ${slug} is taken.`
+
+const elsewhere = (slug: string) => `You have this link at another domain already: /${slug}.`
+
+function noted(row: PlannedRow, hint: string | null): PlannedRow {
+  return { ...row, shown: { ...row.shown, note: joined(row.shown.note, hint) } }
+}
 
 function renamed(row: PlannedRow, slug: string | null, reason: string): PlannedRow {
   return { ...row, shown: { ...row.shown, outcome: 'rename', slug, reason } }

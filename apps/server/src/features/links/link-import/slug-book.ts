@@ -14,6 +14,12 @@ import { withPauses } from '#src/with-pauses.ts'
 
 const atOnce = 2000
 
+interface Row {
+  url: string
+  /** Where the list has it, as far as it says so. */
+  host: string | null
+}
+
 /** Which short names are taken where new links are made, and by earlier rows of the list. */
 export class SlugBook {
   readonly #ctx: Ctx
@@ -23,7 +29,7 @@ export class SlugBook {
   /** Names and addresses of its links that are at other domains. */
   readonly #elsewhere = new Set<string>()
   #place: Place | undefined
-  readonly #rows = new Map<string, { line: number; url: string }>()
+  readonly #rows = new Map<string, Row & { line: number }>()
 
   constructor(ctx: Ctx) {
     this.#ctx = ctx
@@ -73,13 +79,15 @@ export class SlugBook {
   }
 
   /** Why a row with this name and address is there already, or null. */
-  doubleOf(slug: string, url: string): string | null {
+  doubleOf(slug: string, { url, host }: Row): string | null {
     const own = this.#own.get(slug)
     if (own?.url === url) {
       return `You have this link already${own.archivedAt === null ? '' : ', in the archive'}: /${slug}.`
     }
     const row = this.#rows.get(slug)
-    return row?.url === url ? `Same as line ${row.line}.` : null
+    // Of two hosts, it may be the link of another brand.
+    const isSame = row?.url === url && (row.host === host || row.host === null || host === null)
+    return isSame ? `Same as line ${row.line}.` : null
   }
 
   /** Whether the same link is at another domain, where a second one here is no mistake for certain. */
@@ -92,17 +100,17 @@ export class SlugBook {
   }
 
   /** The next free one, or null to draw one; or why the row is there already. */
-  otherFor(slug: string, url: string): { slug: string | null; double: string | null } {
+  otherFor(slug: string, row: Row): { slug: string | null; double: string | null } {
     for (const other of otherSlugs(slug)) {
       if (!isAllowedSlug(other)) continue
-      const double = this.doubleOf(other, url)
+      const double = this.doubleOf(other, row)
       if (double !== null || this.isFree(other)) return { slug: other, double }
     }
     return { slug: null, double: null }
   }
 
-  take(slug: string, line: number, url: string): void {
-    this.#rows.set(slug, { line, url })
+  take(slug: string, line: number, row: Row): void {
+    this.#rows.set(slug, { ...row, line })
   }
 }
 
