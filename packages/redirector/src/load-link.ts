@@ -27,8 +27,11 @@ export interface LinkLoading {
 
 interface LoadsLinks {
   cached: Pick<LinkCacheOptions<CompiledLink>, 'load' | 'before'>
-  /** All names under which a link is known here, of which it has one now: it was renamed after it moved. */
-  namesOf(slug: string): readonly string[]
+  /**
+   * Takes note that the link of a name was changed; answers all names under which it is known here. It has one of
+   * them now: it was renamed after it moved.
+   */
+  noteChange(slug: string): readonly string[]
   /** Gives rules the room back that visits used up which ingest did not count. */
   giveBack(uncounted: readonly UncountedClicks[]): void
 }
@@ -39,6 +42,8 @@ export function createLinkLoading({ database, known, log }: LinkLoading): LoadsL
   const capped = new RecentMap<CompiledLink>(linksWithCaps)
   /** By the present name, which comes first. */
   const formerNames = new RecentMap<readonly string[]>(renamedLinks)
+  /** For each load under way, the names of links that were changed since it began. */
+  const underWay = new Set<Set<string>>()
 
   function compile(stored: StoredLink): CompiledLink | null {
     const link = compileLink(stored)
@@ -53,6 +58,10 @@ export function createLinkLoading({ database, known, log }: LinkLoading): LoadsL
   }
   function namesOf(slug: string): readonly string[] {
     return formerNames.get(slug) ?? [slug]
+  }
+  function noteChange(slug: string): readonly string[] {
+    for (const changed of underWay) changed.add(slug)
+    return namesOf(slug)
   }
   function countedHere({ id }: StoredLink): Record<string, CapCount> {
     const link = capped.get(String(id))
@@ -76,9 +85,18 @@ export function createLinkLoading({ database, known, log }: LinkLoading): LoadsL
       return { ...stored, capCounts }
     })
   }
-  async function load(slug: string): Promise<CompiledLink | null> {
-    const found = await findLinksBySlug(database, slug, loadTimeoutMs)
-    return compileAll(slug, await countOrRecall(found))
+  async function load(name: string): Promise<CompiledLink | null> {
+    const changed = new Set<string>()
+    underWay.add(changed)
+    try {
+      const found = await findLinksBySlug(database, name, loadTimeoutMs)
+      const link = compileAll(name, await countOrRecall(found))
+      // Until now no one knew that this is a name of theirs.
+      const isOld = found.some(({ slug = name }) => slug !== name && changed.has(slug))
+      return isOld ? await load(name) : link
+    } finally {
+      underWay.delete(changed)
+    }
   }
   function giveBack(uncounted: readonly UncountedClicks[]): void {
     for (const { linkId, rule, fromMs, clicks } of uncounted) {
@@ -97,5 +115,5 @@ export function createLinkLoading({ database, known, log }: LinkLoading): LoadsL
       forget: known.forget,
     },
   }
-  return { cached, namesOf, giveBack }
+  return { cached, noteChange, giveBack }
 }

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { allowNamesakes, type DatabaseTarget } from '@hopwise/db'
+import { allowNamesakes, type Database, type DatabaseTarget } from '@hopwise/db'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { capCountsOf } from './known-links/as-stored-now.ts'
 import { createLinkLoading } from './load-link.ts'
@@ -158,6 +158,26 @@ test('a link that was renamed keeps the addresses it had before it moved', async
   await set(`update links set original_url = 'https://shop.example/edited' where slug = 'sale-2'`)
   redirector.invalidate('sale-2')
   expect(await pages()).toEqual(['edited', 'other', 404, 404, 404])
+})
+
+test('an edit of a renamed link wins over a load under its former name that had begun before', async () => {
+  await aLink('moved', 1)
+  await set(`update links set domain_id = 2; update links set slug = 'sale-2'`)
+  let isEdited = false
+  const query = async (asked: { text: string; values: unknown[] }) => {
+    const answer = await workspace.database.pool.query(asked)
+    if (isEdited) return answer
+    isEdited = true
+    await set(`update links set original_url = 'https://shop.example/edited'`)
+    loading.noteChange('sale-2')
+    return answer
+  }
+  // safe because a load asks by this alone
+  const database = { pool: { query } } as unknown as Database
+  const known = { take: () => null, forget: () => undefined }
+  const loading = createLinkLoading({ database, known, log: quiet })
+  const loaded = await loading.cached.load('sale')
+  expect(loaded?.stored.originalUrl).toBe('https://shop.example/edited')
 })
 
 test('a host that went over to another workspace leads to none of the former owner’s links', async () => {

@@ -103,7 +103,7 @@ export function createRedirector(options: RedirectorOptions): Redirector {
     ...(options.cachePolicy && { policy: options.cachePolicy }),
   })
   function invalidate(slug: string): void {
-    for (const name of loading.namesOf(slug)) cache.invalidate(name)
+    for (const name of loading.noteChange(slug)) cache.invalidate(name)
   }
   const run = newRun()
   const journal = createJournal({
