@@ -1,5 +1,6 @@
 import { analysisSteps } from '@hopwise/contracts'
 import {
+  linkAddresses,
   linkAnalyses,
   linkVariants,
   notifications,
@@ -47,6 +48,8 @@ export async function aFullWorkspace(
   return { workspaceId, rows: { ...rows, ...undos, ...quiet } }
 }
 
+const hostOf = (mark: string) => `${mark.toLowerCase()}.example.com`
+
 async function fillLinks(marketer: Marketer, mark: string) {
   const { id: product } = await aProduct(marketer, { name: `${mark} desk`, tags: [`${mark} tag`] })
   const slug = `${mark.toLowerCase()}-link`
@@ -71,7 +74,7 @@ async function fillLinks(marketer: Marketer, mark: string) {
   await marketer.patch('/api/link-settings/storefronts/DE', { tag: `${mark.toLowerCase()}-21` })
   await marketer.patch('/api/link-settings/utm/instagram', { source: mark })
   const { body: domain } = await marketer.post('/api/domains', {
-    host: `${mark.toLowerCase()}.example.com`,
+    host: hostOf(mark),
   })
   const { body: linkImport } = await marketer.post('/api/link-import/run', {
     key: `${mark}-import`,
@@ -122,6 +125,7 @@ async function fillPublishing(marketer: Marketer, mark: string, productId: numbe
 interface Made {
   workspaceId: number
   link: number
+  slug: string
   smartLink: number
 }
 
@@ -129,9 +133,11 @@ async function fillBehindTheScreens(
   { services }: TestApp,
   marketer: Marketer,
   mark: string,
-  { workspaceId, link, smartLink }: Made,
+  { workspaceId, link, slug, smartLink }: Made,
 ) {
   const { orm } = services.database
+  // As if it had been there before the domain was lost.
+  await orm.insert(linkAddresses).values({ workspaceId, host: hostOf(mark), slug, linkId: link })
   const visit = { workspaceId, linkId: link, occurredAt: services.now(), referrerHost: mark }
   const visits = [{ ...visit, country: 'US', device: 'desktop' as const }]
   await addVisits(services, visits)
@@ -226,8 +232,7 @@ async function fillUndos(marketer: Marketer, mark: string, rows: Rows): Promise<
     const { body } = await marketer.post(path, { ids: [id], change })
     undos[`${list} undo`] = body.undoId ?? 0
   }
-  const host = `${mark.toLowerCase()}.example.com`
-  await aPost(marketer, { content: `${host}/${rows['slug']} #ad` })
+  await aPost(marketer, { content: `${hostOf(mark)}/${rows['slug']} #ad` })
   const replacement = { domainId: null }
   const { body } = await marketer.post(
     `/api/domains/${Number(rows['domain'])}/replace`,
