@@ -73,9 +73,7 @@ async function fillLinks(marketer: Marketer, mark: string) {
   })
   await marketer.patch('/api/link-settings/storefronts/DE', { tag: `${mark.toLowerCase()}-21` })
   await marketer.patch('/api/link-settings/utm/instagram', { source: mark })
-  const { body: domain } = await marketer.post('/api/domains', {
-    host: hostOf(mark),
-  })
+  const { body: domain } = await marketer.post('/api/domains', { host: hostOf(mark) })
   const { body: linkImport } = await marketer.post('/api/link-import/run', {
     key: `${mark}-import`,
     text: `https://shop.example.com/imported/${mark}`,

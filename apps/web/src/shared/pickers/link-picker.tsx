@@ -5,10 +5,7 @@ import { linksQuery } from '../api/links.ts'
 import { linkName } from '../format/link-name.ts'
 import { type Choices, RecordPicker, type RecordPickerProps } from './record-picker.tsx'
 
-type Choice = Pick<
-  AffiliateLink,
-  'id' | 'slug' | 'shortUrl' | 'domainId' | 'title' | 'campaign'
->
+type Choice = Pick<AffiliateLink, 'id' | 'slug' | 'shortUrl' | 'domainId' | 'title' | 'campaign'>
 
 const choices: Choices<Choice> = {
   noun: 'link',
