@@ -565,20 +565,49 @@ test('an import gives a name at the default domain that strangers and other bran
   const { id } = await aVerifiedDomain(ada, 'imports.example.com')
   await ada.patch(`${path}/${id}`, { isDefault: true })
   const { id: productId } = await aProduct(ada)
-  await aLink(ada, { slug: 'elsewhere', domainId: null, originalUrl: to('imported') })
   await aLink(ada, { slug: 'at-home' })
   await aLink(ada, { slug: 'there', originalUrl: to('imported') })
-  const text = ['imported', 'elsewhere', 'at-home', 'there']
+  const text = ['imported', 'at-home', 'there']
     .map((slug) => `${slug}, ${to('imported')}`)
     .join('\n')
   const { body } = await ada.post('/api/link-import/preview', { text, productId })
   expect(body.rows.map(({ slug, reason }) => slug ?? reason)).toEqual([
     'imported',
-    'elsewhere',
     'at-home-2',
     'You have this link already: /there.',
   ])
-  expect(body.rows[1]?.note).toBe('You have this link at another domain already: /elsewhere.')
+})
+
+test('a list that is imported again after the default domain changed makes no second links, but where it names another domain', async () => {
+  const ada = await aMarketer()
+  const first = await aVerifiedDomain(ada, 'first-brand.example.com')
+  const second = await aVerifiedDomain(ada, 'second-brand.example.com')
+  await ada.patch(`${path}/${second.id}`, { isDefault: true })
+  const { id: productId } = await aProduct(ada)
+  const originalUrl = to('again')
+  await aLink(ada, { slug: 'again', domainId: first.id, originalUrl })
+  const moved = await aLink(ada, { slug: 'moved', domainId: first.id, originalUrl })
+  await ada.patch(`/api/affiliate-links/${moved.id}`, { domainId: null, slug: 'renamed' })
+  const at = (host: string, slug: string) => `http://${host}:${port}/${slug}`
+  const names = [
+    'again',
+    'bit.example/again',
+    at(first.host, 'again'),
+    at(first.host, 'moved'),
+    'moved',
+    at(second.host, 'again'),
+  ]
+  const text = ['short link,url', ...names.map((name) => `${name},${originalUrl}`)].join('\n')
+  const { body } = await ada.post('/api/link-import/preview', { text, productId })
+  const there = (slug: string) => ({
+    outcome: 'skip',
+    reason: `You have this link at another domain already: /${slug}.`,
+  })
+  expect(body.rows).toMatchObject([
+    ...Array.from({ length: 3 }, () => there('again')),
+    ...Array.from({ length: 2 }, () => there('moved')),
+    { outcome: 'create', slug: 'again', note: there('again').reason },
+  ])
 })
 
 test('new accounts of strangers send no one anywhere from a root or an unknown name', async () => {

@@ -1,4 +1,4 @@
-import { links } from '@hopwise/db'
+import { linkAddresses, links } from '@hopwise/db'
 import { or } from 'drizzle-orm'
 import { among } from '#src/collection/among.ts'
 import { ours } from '#src/collection/ours.ts'
@@ -10,6 +10,7 @@ import {
   type Place,
 } from '#src/features/links/links/index.ts'
 import type { Ctx } from '#src/services.ts'
+import { shortUrlAt, shortUrlBases, shortUrlOf } from '#src/short-urls.ts'
 import { withPauses } from '#src/with-pauses.ts'
 
 const atOnce = 2000
@@ -20,19 +21,28 @@ interface Row {
   host: string | null
 }
 
+/** A name under which one of the workspace's links is answered. */
+interface OwnName {
+  url: string
+  archivedAt: Date | null
+  shortUrl: string
+  /** Where new links are made. */
+  isHere: boolean
+}
+
 /** Which short names are taken where new links are made, and by earlier rows of the list. */
 export class SlugBook {
   readonly #ctx: Ctx
   readonly #taken = new Set<string>()
-  /** The workspace's links that have names there, by name. */
-  readonly #own = new Map<string, { url: string; archivedAt: Date | null }>()
-  /** Names and addresses of its links that are at other domains. */
-  readonly #elsewhere = new Set<string>()
+  readonly #own = new Map<string, OwnName[]>()
+  /** What the workspace's short URLs begin with, by host. */
+  readonly #bases: ReadonlyMap<string, string>
   #place: Place | undefined
   readonly #rows = new Map<string, Row & { line: number }>()
 
   constructor(ctx: Ctx) {
     this.#ctx = ctx
+    this.#bases = new Map(shortUrlBases(ctx).map(({ base }) => [new URL(base).host, base]))
   }
 
   /** Asks for all short names that the next rows of a list could get. */
@@ -56,43 +66,67 @@ export class SlugBook {
     for (let at = 0; at < slugs.length; at += atOnce) {
       const some = slugs.slice(at, at + atOnce)
       const holders = await holdersAt(ctx, this.#place, some)
-      const ids = [...holders.values()].filter((id) => id !== null)
-      const found = await ctx.orm
-        .select({
-          id: links.id,
-          slug: links.slug,
-          url: links.originalUrl,
-          archivedAt: links.archivedAt,
-        })
-        .from(links)
-        .where(ours(ctx, links, or(among(links.id, ids), among(links.slug, some))))
-      const byId = new Map(found.map((one) => [one.id, one]))
-      for (const [slug, id] of holders) {
-        this.#taken.add(slug)
-        const own = id === null ? undefined : byId.get(id)
-        if (own !== undefined) this.#own.set(slug, own)
-      }
-      for (const { id, slug, url } of found) {
-        if (holders.get(slug) !== id) this.#elsewhere.add(`${slug} ${url}`)
-      }
+      for (const slug of holders.keys()) this.#taken.add(slug)
+      const names = Map.groupBy(await this.#ownNames(some, holders), ({ slug }) => slug)
+      for (const [slug, own] of names) this.#own.set(slug, own)
     }
   }
 
+  async #ownNames(slugs: readonly string[], holders: ReadonlyMap<string, number | null>) {
+    const ctx = this.#ctx
+    const former = await ctx.orm
+      .select()
+      .from(linkAddresses)
+      .where(ours(ctx, linkAddresses, among(linkAddresses.slug, slugs)))
+    const movedIds = former.map(({ linkId }) => linkId)
+    const found = await ctx.orm
+      .select({
+        id: links.id,
+        slug: links.slug,
+        domainId: links.domainId,
+        url: links.originalUrl,
+        archivedAt: links.archivedAt,
+      })
+      .from(links)
+      .where(ours(ctx, links, or(among(links.slug, slugs), among(links.id, movedIds))))
+    const addresses = Map.groupBy(former, ({ linkId }) => linkId)
+    return found.flatMap((link) => {
+      const named = (slug: string, shortUrl: string) => {
+        return { ...link, slug, shortUrl, isHere: holders.get(slug) === link.id }
+      }
+      return [
+        named(link.slug, shortUrlOf(ctx, link)),
+        ...(addresses.get(link.id) ?? []).map(({ host, slug }) =>
+          named(slug, shortUrlAt(ctx, host, slug)),
+        ),
+      ]
+    })
+  }
+
   /** Why a row with this name and address is there already, or null. */
-  doubleOf(slug: string, { url, host }: Row): string | null {
-    const own = this.#own.get(slug)
-    if (own?.url === url) {
-      return `You have this link already${own.archivedAt === null ? '' : ', in the archive'}: /${slug}.`
+  doubleOf(slug: string, listed: Row): string | null {
+    const own = this.#own.get(slug)?.find((one) => this.#isSame(one, slug, listed))
+    if (own !== undefined) {
+      const where = own.isHere ? '' : ' at another domain'
+      const archived = own.archivedAt === null ? '' : ', in the archive'
+      return `You have this link${where} already${archived}: /${slug}.`
     }
+    const { url, host } = listed
     const row = this.#rows.get(slug)
     // Of two hosts, it may be the link of another brand.
     const isSame = row?.url === url && (row.host === host || row.host === null || host === null)
     return isSame ? `Same as line ${row.line}.` : null
   }
 
-  /** Whether the same link is at another domain, where a second one here is no mistake for certain. */
+  /** The host of another service says nothing of where the link is here; one of ours says all. */
+  #isSame(own: OwnName, slug: string, { url, host }: Row): boolean {
+    const base = host === null ? undefined : this.#bases.get(host)
+    return own.url === url && (own.isHere || base === undefined || own.shortUrl === base + slug)
+  }
+
+  /** Whether another domain than the one that the list names has the same link. */
   isElsewhere(slug: string, url: string): boolean {
-    return this.#elsewhere.has(`${slug} ${url}`)
+    return this.#own.get(slug)?.some((own) => own.url === url) ?? false
   }
 
   isFree(slug: string): boolean {
