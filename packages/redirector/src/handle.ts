@@ -97,7 +97,8 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
     passwords,
     now,
     linkPath,
-    here: (request, link) => linkAt(hosts.find(request.headers.host), link),
+    here: (request, link) =>
+      linkAt(hosts.find(request.headers.host), link, isBelowLinks(request.url ?? '')),
     answerNotFound: sendNotFound,
     reportAt,
   })
@@ -131,14 +132,15 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
     const found = cache.get(path.slug)
     if (found instanceof Promise) {
       found.then(
-        (link) => answer(request, response, linkAt(host, link), path.query, sinceMs),
+        (link) =>
+          answer(request, response, linkAt(host, link, isBelowLinks(url)), path.query, sinceMs),
         () => {
           counts.unavailable += 1
           sendPage(response, 503, unavailablePages[visitorLanguage(request)])
         },
       )
     } else {
-      answer(request, response, linkAt(host, found), path.query, sinceMs)
+      answer(request, response, linkAt(host, found, isBelowLinks(url)), path.query, sinceMs)
     }
     return true
   }

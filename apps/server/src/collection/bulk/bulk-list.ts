@@ -17,7 +17,7 @@ export interface BulkField<Value> {
   /** Sets it in those of the rows that may take it and have another value. */
   apply(ctx: Ctx, ids: readonly number[], value: Value): Promise<Applied>
   /** Gives rows back what they had, where they still have what the change gave them; their ids. */
-  undo(ctx: Ctx, rows: readonly RowChange[]): Promise<number[]>
+  undo(ctx: Ctx, rows: readonly RowChange[], changedAt: Date): Promise<number[]>
   /** After the commit of a change, and of its undo. */
   changed?(ctx: Ctx, ids: readonly number[]): Promise<void>
 }

@@ -39,7 +39,8 @@ export async function undoMany<Change>(
     const back = new Set<number>()
     // The last field was set on what the others left.
     for (const { field, rows } of kept.rows.toReversed()) {
-      for (const rowId of await fieldNamed(list, field).undo(inner, rows)) back.add(rowId)
+      const { undo } = fieldNamed(list, field)
+      for (const rowId of await undo(inner, rows, kept.createdAt)) back.add(rowId)
     }
     return { fields: kept.rows, changed: back.size }
   })

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Domain } from '@hopwise/contracts'
-import { domains, posts, rateLimits, sessions, workspaces } from '@hopwise/db'
+import { bulkChanges, domains, posts, rateLimits, sessions, workspaces } from '@hopwise/db'
 import { createRedirector, ownerKeyOf, type Redirector } from '@hopwise/redirector'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { disableTarget, enableTarget } from '#src/features/links/operator/index.ts'
 import { type DnsServer, startDnsServer } from '#src/testing/dns-server.ts'
@@ -284,6 +284,9 @@ test('a domain answers the links of its workspace at its root, and no one elseâ€
   expect((await visit('roots.example.com', '/l/bobs-desk')).status).toBe(302)
   const { id } = await aVerifiedDomain(ada, 'roots.example.com')
   expect((await visit('roots.example.com', '/own-desk')).status).toBe(404)
+  // What was posted below /l/ before the domain was verified goes on.
+  expect(await pageAt('roots.example.com', '/l/own-desk')).toBe('own')
+  expect((await visit('roots.example.com', '/l/own-desk+')).body).toContain('shop.example')
   await ada.patch(`/api/affiliate-links/${own.id}`, { domainId: id })
   expect((await visit('roots.example.com', '/own-desk')).location).toContain('shop.example/own')
   expect((await visit('ROOTS.example.com.:443', '/l/own-desk')).status).toBe(302)
@@ -446,6 +449,56 @@ test('a move that is undone frees the names that it took, but for those that a l
   }
 })
 
+test('an undone move keeps names there that people may know: posted since, long there, or left by a domain that is gone', async () => {
+  const ada = await aMarketer()
+  const here = await aVerifiedDomain(ada, 'undo-from.example.com')
+  const there = await aVerifiedDomain(ada, 'undo-to.example.com')
+  const gone = await aVerifiedDomain(ada, 'undo-gone.example.com')
+  const moved = async (slug: string, domainId: number) => {
+    const link = await aLink(ada, { slug, domainId, originalUrl: to(slug) })
+    const change = { domainId: there.id }
+    const { body } = await ada.post('/api/affiliate-links/bulk', { ids: [link.id], change })
+    return { link, undo: () => ada.post(`/api/affiliate-links/bulk/${body.undoId ?? 0}/undo`) }
+  }
+  const { orm } = hopwise.services.database
+  const posted = await moved('posted', here.id)
+  const post = await aPost(ada, { linkId: posted.link.id })
+  await orm.update(posts).set({ publishedAt: hopwise.services.now() }).where(eq(posts.id, post.id))
+  await posted.undo()
+  const late = await moved('late', here.id)
+  await orm
+    .update(bulkChanges)
+    .set({ createdAt: sql`${bulkChanges.createdAt} - interval '11 min'` })
+  await late.undo()
+  const left = await moved('left', gone.id)
+  await ada.delete(`${path}/${gone.id}`)
+  await left.undo()
+  for (const slug of ['posted', 'late', 'left']) {
+    expect(await pageAt('undo-to.example.com', `/${slug}`), slug).toBe(slug)
+  }
+})
+
+test('a move that is undone waits for whoever holds the domain, and holds no link meanwhile', async () => {
+  const ada = await aMarketer()
+  const here = await aVerifiedDomain(ada, 'held.example.com')
+  const link = await aLink(ada, { slug: 'held', domainId: here.id })
+  const change = { archived: true, domainId: null }
+  const { body } = await ada.post('/api/affiliate-links/bulk', { ids: [link.id], change })
+  await whileHeld(here.id, link.id, () =>
+    ada.post(`/api/affiliate-links/bulk/${body.undoId ?? 0}/undo`),
+  )
+})
+
+test('a move of many that changes more waits for whoever holds the domain, and holds no link meanwhile', async () => {
+  const ada = await aMarketer()
+  const { id } = await aVerifiedDomain(ada, 'more.example.com')
+  const link = await aLink(ada, { slug: 'more', domainId: null })
+  const change = { archived: true, domainId: id }
+  await whileHeld(id, link.id, () =>
+    ada.post('/api/affiliate-links/bulk', { ids: [link.id], change }),
+  )
+})
+
 test('where a domain is replaced, short URLs of links that moved away from it lead to where these are', async () => {
   const ada = await aMarketer()
   const { domain } = await aUsedDomain(ada, 'left.example.com')
@@ -543,20 +596,32 @@ test.each(['affiliate-links', 'smart-links'])(
     const ada = await aMarketer()
     const { id } = await aVerifiedDomain(ada, `${list}.example.com`)
     const link = await aLink(ada, { slug: `to-${list}`, domainId: null })
-    const { pool } = hopwise.services.database
-    const other = await pool.connect()
+    await whileHeld(id, link.id, () => ada.patch(`/api/${list}/${link.id}`, { domainId: id }))
+  },
+)
+
+/** Makes a change while someone holds the domain, and looks whether it waits without holding the link. */
+async function whileHeld(
+  domainId: number,
+  linkId: number,
+  change: () => Promise<{ status: number }>,
+): Promise<void> {
+  const { pool } = hopwise.services.database
+  const other = await pool.connect()
+  try {
     await other.query('begin')
-    await other.query('select from domains where id = $1 for update', [id])
-    const moved = ada.patch(`/api/${list}/${link.id}`, { domainId: id })
+    await other.query('select from domains where id = $1 for no key update', [domainId])
+    const changed = change()
     const isWaiting = `select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`
     await expect.poll(async () => (await pool.query(isWaiting)).rowCount).toBe(1)
-    await other.query('select from links where id = $1 for update nowait', [link.id])
+    await other.query('select from links where id = $1 for update nowait', [linkId])
     await other.query('commit')
-    other.release()
-    expect((await moved).status).toBe(200)
-  },
-)
+    expect((await changed).status).toBe(200)
+  } finally {
+    other.release(true)
+  }
+}
 
 test('an import gives a name at the default domain that strangers and other brands have elsewhere', async () => {
   const ada = await aMarketer()

@@ -19,7 +19,7 @@ import { Invalid } from '#src/errors.ts'
 import {
   findPlace,
   holdersAt,
-  linkDomainField,
+  linkReplacementField,
   type Place,
   requireDomain,
 } from '#src/features/links/links/index.ts'
@@ -268,7 +268,7 @@ interface Replacement {
 const replacement: Undoable<Replacement> = {
   name: 'domains',
   fields: {
-    links: linkDomainField,
+    links: linkReplacementField,
     posts: textField(posts),
     placements: textField(placements),
     isDefault: defaultField,

@@ -106,6 +106,8 @@ async function takeFrom(services: Services, holder: DomainRow) {
       .update(domains)
       .set({ ...cleared, verifiedAt: null, problem: lost, checkedAt: services.now() })
       .where(ours(holder, domains, eq(domains.id, id)))
+    const left = await leaveDomain({ orm, workspaceId }, id)
+    // Last, since it holds up every other change of the workspace.
     await recordAudit(
       { ...services, orm, workspaceId },
       {
@@ -117,7 +119,7 @@ async function takeFrom(services: Services, holder: DomainRow) {
         after: cleared,
       },
     )
-    return await leaveDomain({ orm, workspaceId }, id)
+    return left
   })
 }
 

@@ -9,7 +9,7 @@ export {
 } from './create-link.ts'
 export { foreignSlugs } from './foreign-slugs.ts'
 export { leaveDomain } from './leave-domain.ts'
-export { linkBulkList, linkDomainField } from './link-bulk-list.ts'
+export { linkBulkList, linkReplacementField } from './link-bulk-list.ts'
 export { linkedCampaignField } from './linked-campaign-field.ts'
 export { registerLinks } from './links.routes.ts'
 export { type Link, listLinksWhere, orderLinks, presentLink, readLinks } from './list-links.ts'

@@ -3,8 +3,8 @@ import type {
   changeAffiliateLinks as contract,
   EndpointInput,
 } from '@hopwise/contracts'
-import { links, linkTags, type RowChange } from '@hopwise/db'
-import { and, asc, isNotNull, type SQL } from 'drizzle-orm'
+import { links, linkTags, placements, posts, type RowChange } from '@hopwise/db'
+import { and, asc, gte, isNotNull, type SQL } from 'drizzle-orm'
 import { among } from '#src/collection/among.ts'
 import type { BulkField, BulkList } from '#src/collection/bulk/bulk-list.ts'
 import {
@@ -20,7 +20,15 @@ import { addTagsField, removeTagsField } from '#src/features/links/tags/index.ts
 import type { Ctx } from '#src/services.ts'
 import { isAddressTaken, requireCampaign, requireDomain } from './create-link.ts'
 import { pickLinks } from './list-links.ts'
-import { findPlace, giveUpAddresses, holdersAt, knownAt, mayHave, type Place } from './place.ts'
+import {
+  findPlace,
+  giveUpAddresses,
+  holdersAt,
+  knownAt,
+  lockPlaces,
+  mayHave,
+  type Place,
+} from './place.ts'
 
 type Filter = Omit<AffiliateLinkQuery, 'page' | 'pageSize' | 'order'>
 export type LinkChange = EndpointInput<typeof contract>['body']['change']
@@ -46,10 +54,9 @@ export const linkCampaignField: BulkField<number | null> = {
 
 const domain = { table: links, column: links.domainId }
 
-/** Moves links to a domain, but those whose name is taken there; their old short URLs go on working. */
-export const linkDomainField: BulkField<number | null> = {
+const moveLinks: Omit<BulkField<number | null>, 'undo'> = {
+  prepare: requireDomain,
   apply: async (ctx, ids, domainId) => {
-    await requireDomain(ctx, domainId)
     const place = await findPlace(ctx, domainId)
     const { free, taken } = await distinguishTaken(ctx, place, ids)
     const after = domainId === null ? null : String(domainId)
@@ -59,35 +66,6 @@ export const linkDomainField: BulkField<number | null> = {
       note: taken.length === 0 ? undefined : describeTaken(taken, place),
     }
   },
-  undo: async (ctx, rows) => {
-    const back: RowChange[] = []
-    for (const [before, some] of Map.groupBy(rows, (row) => row.before)) {
-      // A domain that was removed since is none.
-      const place = await findPlace(ctx, before === null ? null : Number(before))
-      const ids = some.map(({ rowId }) => rowId)
-      const free = new Set((await distinguishTaken(ctx, place, ids)).free)
-      const after = place === null ? null : String(place.id)
-      back.push(
-        ...some.filter(({ rowId }) => free.has(rowId)).map((row) => ({ ...row, before: after })),
-      )
-    }
-    const given: { place: Place; ids: number[] }[] = []
-    for (const [after, some] of Map.groupBy(back, (row) => row.after)) {
-      const place = await findPlace(ctx, after === null ? null : Number(after))
-      if (after !== null && place === null) continue
-      const ids = some.map(({ rowId }) => rowId)
-      const known = await knownAt(ctx, place, ids)
-      given.push({ place, ids: ids.filter((id) => !known.has(id)) })
-    }
-    const moved = await resetColumn(ctx, domain, back).catch(refuseTaken)
-    const isMoved = new Set(moved)
-    // What the move took is free again.
-    for (const { place, ids } of given) {
-      const left = ids.filter((id) => isMoved.has(id))
-      await giveUpAddresses(ctx, place, left)
-    }
-    return moved
-  },
   changed: async (ctx, ids) => {
     const moved = await ctx.orm
       .select({ slug: links.slug })
@@ -95,6 +73,96 @@ export const linkDomainField: BulkField<number | null> = {
       .where(ours(ctx, links, among(links.id, ids)))
     await ctx.linksChanged(moved.map(({ slug }) => slug))
   },
+}
+
+/** Moves links to a domain, but those whose name is taken there; their old short URLs go on working. */
+export const linkDomainField: BulkField<number | null> = {
+  ...moveLinks,
+  undo: async (ctx, rows, changedAt) => {
+    const places = await lockPlaces(ctx, domainIdsIn(rows))
+    const fresh = await freshAddresses(ctx, { rows, places, changedAt })
+    const moved = await moveBack(ctx, rows, places)
+    for (const { place, ids } of fresh) {
+      await giveUpAddresses(
+        ctx,
+        place,
+        ids.filter((id) => moved.includes(id)),
+      )
+    }
+    return moved
+  },
+}
+
+/** The same where a domain is replaced: posts and texts with it, so that all addresses are kept after an undo. */
+export const linkReplacementField: BulkField<number | null> = {
+  ...moveLinks,
+  undo: async (ctx, rows) => await moveBack(ctx, rows, await lockPlaces(ctx, domainIdsIn(rows))),
+}
+
+type Places = ReadonlyMap<number, NonNullable<Place>>
+
+const domainIdsIn = (rows: readonly RowChange[]): number[] => [
+  ...new Set(
+    rows.flatMap(({ before, after }) =>
+      [before, after].flatMap((id) => (id === null ? [] : [Number(id)])),
+    ),
+  ),
+]
+
+/** Undefined where the domain is none any more. */
+const placeIn = (places: Places, domainId: string | null): Place | undefined =>
+  domainId === null ? null : places.get(Number(domainId))
+
+async function moveBack(ctx: Ctx, rows: readonly RowChange[], places: Places): Promise<number[]> {
+  const back: RowChange[] = []
+  for (const [before, some] of Map.groupBy(rows, (row) => row.before)) {
+    const place = placeIn(places, before) ?? null
+    const ids = some.map(({ rowId }) => rowId)
+    const free = new Set((await distinguishTaken(ctx, place, ids)).free)
+    const after = place === null ? null : String(place.id)
+    back.push(
+      ...some.filter(({ rowId }) => free.has(rowId)).map((row) => ({ ...row, before: after })),
+    )
+  }
+  return await resetColumn(ctx, domain, back).catch(refuseTaken)
+}
+
+/** For so long, who moved links by mistake gets the names there back. */
+const mistakeMs = 10 * 60_000
+
+/** What a move took that hardly anyone knows: links that were there for the first time, and not posted since. */
+async function freshAddresses(
+  ctx: Ctx,
+  { rows, places, changedAt }: { rows: readonly RowChange[]; places: Places; changedAt: Date },
+): Promise<{ place: Place; ids: number[] }[]> {
+  if (ctx.now().getTime() - changedAt.getTime() > mistakeMs) return []
+  const fresh: { place: Place; ids: number[] }[] = []
+  const back = rows.filter(({ before }) => placeIn(places, before) !== undefined)
+  for (const [after, some] of Map.groupBy(back, (row) => row.after)) {
+    const place = placeIn(places, after)
+    if (place === undefined) continue
+    const ids = some.map(({ rowId }) => rowId)
+    const known = new Set([
+      ...(await knownAt(ctx, place, ids)),
+      ...(await publishedSince(ctx, posts, ids, changedAt)),
+      ...(await publishedSince(ctx, placements, ids, changedAt)),
+    ])
+    fresh.push({ place, ids: ids.filter((id) => !known.has(id)) })
+  }
+  return fresh
+}
+
+async function publishedSince(
+  ctx: Ctx,
+  table: typeof posts | typeof placements,
+  ids: readonly number[],
+  at: Date,
+): Promise<number[]> {
+  const rows = await ctx.orm
+    .select({ id: table.linkId })
+    .from(table)
+    .where(ours(ctx, table, among(table.linkId, ids), gte(table.publishedAt, at)))
+  return rows.flatMap(({ id }) => id ?? [])
 }
 
 /** Which links may move to a place, and the names of those that may not. */

@@ -1,6 +1,6 @@
 import { type Database, domains, links } from '@hopwise/db'
 import { and, eq, isNotNull, not, type SQL } from 'drizzle-orm'
-import { acrossWorkspaces, isOfClosed } from '#src/collection/ours.ts'
+import { acrossWorkspaces, isOfClosed, ours } from '#src/collection/ours.ts'
 import type { LinkRow } from '#src/features/links/link-configuration/index.ts'
 import { isNamedAt } from '#src/features/links/links/index.ts'
 import { urlNamed } from './url-named.ts'
@@ -17,7 +17,11 @@ export async function findLinksCalled({ orm }: Database, text: string): Promise<
       .from(links)
       .where(acrossWorkspaces('slug', isNamed, not(isOfClosed(links))))
   if (!isShortName(text)) {
-    return await called(isNamedAt({ orm }, await findDomain({ orm }, text), slug))
+    const domain = await findDomain({ orm }, text)
+    const there = await called(isNamedAt({ orm }, domain, slug))
+    if (there.length > 0 || domain === null) return there
+    // Below /l/, a domain answers its workspace's links that are at the hosts of this Hopwise.
+    return await called(ours(domain, links, isNamedAt({ orm }, null, slug)))
   }
   const here = await called(isNamedAt({ orm }, null, slug))
   return here.length > 0 ? here : await called(eq(links.slug, slug))

@@ -1,6 +1,7 @@
 import type { ConversionMatch } from '@hopwise/contracts'
-import { clicks, type FormerClick, links, products, trackingIds } from '@hopwise/db'
+import { clicks, type FormerClick, linkAddresses, links, products, trackingIds } from '@hopwise/db'
 import { eq, inArray, or, sql } from 'drizzle-orm'
+import { among } from '#src/collection/among.ts'
 import { ours } from '#src/collection/ours.ts'
 import type { Tenant } from '#src/services.ts'
 import { clicksNamed } from './clicks-named.ts'
@@ -134,6 +135,13 @@ async function findByTrackingId(
     .select()
     .from(trackingIds)
     .where(ours(ctx, trackingIds, inArray(trackingIds.trackingId, ids)))
+  const former = await ctx.orm
+    .select()
+    .from(linkAddresses)
+    .where(ours(ctx, linkAddresses, inArray(linkAddresses.slug, ids)))
+  const namedIds = [...assigned, ...former].map(({ linkId }) => linkId)
+  const isNamed = (link: LinkRef, subId: string) =>
+    link.slug === subId || former.some((one) => one.linkId === link.id && one.slug === subId)
   // Each address is taken apart once, however many ids are looked for.
   const carriesOne = sql`exists (
     select from regexp_matches(lower(${links.originalUrl}), '[?&][^=&#]*=([^&#]*)', 'g') as value
@@ -149,33 +157,16 @@ async function findByTrackingId(
     })
     .from(links)
     .innerJoin(products, eq(products.id, links.productId))
-    .where(
-      ours(
-        ctx,
-        links,
-        or(
-          inArray(links.slug, ids),
-          ...(assigned.length === 0
-            ? []
-            : [
-                inArray(
-                  links.id,
-                  assigned.map(({ linkId }) => linkId),
-                ),
-              ]),
-          carriesOne,
-        ),
-      ),
-    )
+    .where(ours(ctx, links, or(inArray(links.slug, ids), among(links.id, namedIds), carriesOne)))
   return (row) => {
     for (const subId of row.subIds.map((one) => one.toLowerCase())) {
       const byHand = assigned.find((one) => one.source === row.source && one.trackingId === subId)
       const assignedTo = candidates.find(({ id }) => id === byHand?.linkId)
       if (assignedTo !== undefined) return attributionTo([assignedTo])
-      // At each domain another link can have the name: the sub id doesn't say which of them it was.
+      // At each domain another link can have the name, or had it: the sub id doesn't say which of them it was.
       const named = attributionTo(
         narrowed(
-          candidates.filter(({ slug }) => slug === subId),
+          candidates.filter((link) => isNamed(link, subId)),
           row.productKey,
         ),
       )

@@ -143,6 +143,9 @@ test('a sub id that two domains’ links have as their name says what they have 
   await ada.patch(`/api/affiliate-links/${id}`, { campaignId: null })
   const unclear = await one(await sell({ subIds: ['keto-bio'] }))
   expect(unclear).toMatchObject({ link: null, campaignName: null, matchedBy: null })
+  // Renamed as it leaves a domain, it is still known there by the name.
+  await ada.patch(`/api/affiliate-links/${id}`, { domainId: null, slug: 'keto-bio-2' })
+  expect(await one(await sell({ subIds: ['keto-bio'] }))).toMatchObject({ matchedBy: null })
   await tenant.orm.delete(links).where(eq(links.id, id))
 })
 

@@ -106,7 +106,7 @@ const found: Record<Domain['state'], (shownHost: string) => ToastMessage> = {
   }),
   verified: (shownHost) => ({
     title: 'Domain verified',
-    description: `Your links work at ${shownHost}.`,
+    description: `Links that you make on ${shownHost} or move there are answered at it.`,
   }),
   troubled: (shownHost) => ({
     title: 'Still has a problem',
