@@ -38,7 +38,7 @@ export function newShortUrlBase(own: Own): string {
   return baseAt(own, domain?.host)
 }
 
-/** Every beginning under which the workspace's links are answered, that of this Hopwise first. */
+/** What short URLs of the workspace begin with, each link's at its own place; that of this Hopwise first. */
 export function shortUrlBases(own: Own): { domainId: number | null; base: string }[] {
   const domains = own.domains.ofWorkspace(own.workspaceId)
   return [

@@ -28,7 +28,7 @@ type Reason =
   | 'sign-in'
   /** Anyone who calls from outside knows a secret address and nothing else. */
   | 'token'
-  /** A short link is unique over all workspaces, and so is a host of them. */
+  /** Short names at the hosts of this Hopwise are unique over all workspaces, and so are hosts of them. */
   | 'slug'
   /** The billing provider names its customer. */
   | 'billing'

@@ -17,7 +17,7 @@ export const abuseReports = pgTable(
   'abuse_reports',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** As the reporter named it: a link's short name, or the email of an account. */
+    /** A link's short name when it was reported, or the email of an account. */
     slug: text().notNull(),
     /** No reference: a report stays when its link goes. Null for an account. */
     linkId: integer('link_id'),

@@ -26,7 +26,10 @@ export const links = pgTable(
       .references(() => products.id),
     campaignId: integer('campaign_id').references(() => campaigns.id, { onDelete: 'set null' }),
     originalUrl: text('original_url').notNull(),
-    /** Whose host its short URL has; null has that of this Hopwise, also where the workspace has a default. A trigger keeps the address before in `link_addresses`. */
+    /**
+     * Whose host its short URL has; null has that of this Hopwise, also where the workspace has a default. A
+     * trigger keeps the address before in `link_addresses`.
+     */
     domainId: integer('domain_id').references(() => domains.id, { onDelete: 'set null' }),
     title: text(),
     platform: text({ enum: linkPlatforms }),
