@@ -462,8 +462,9 @@ test('an undone move keeps names there that people may know: posted since, long 
   }
   const { orm } = hopwise.services.database
   const posted = await moved('posted', here.id)
-  const post = await aPost(ada, { linkId: posted.link.id })
-  await orm.update(posts).set({ publishedAt: hopwise.services.now() }).where(eq(posts.id, post.id))
+  const { id } = await aPost(ada)
+  const published = { linkId: posted.link.id, publishedAt: hopwise.services.now() }
+  await orm.update(posts).set(published).where(eq(posts.id, id))
   await posted.undo()
   const late = await moved('late', here.id)
   await orm
