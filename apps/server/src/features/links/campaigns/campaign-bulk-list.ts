@@ -21,13 +21,13 @@ const archived: BulkField<boolean> = {
     if (!isArchived) await requireRoomFor(ctx, ids)
     return await inArchive.apply(ctx, ids, isArchived)
   },
-  undo: async (ctx, rows) => {
+  undo: async (ctx, rows, changedAt) => {
     const returning = rows.filter(({ before }) => before === null)
     await requireRoomFor(
       ctx,
       returning.map(({ rowId }) => rowId),
     )
-    return await inArchive.undo(ctx, rows)
+    return await inArchive.undo(ctx, rows, changedAt)
   },
 }
 

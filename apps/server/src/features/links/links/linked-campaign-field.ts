@@ -27,7 +27,7 @@ export function linkedCampaignField(
         note: unlinked === 0 ? undefined : 'Only texts with a tracked link can be in a campaign.',
       }
     },
-    undo: async (ctx, rows) => {
+    undo: async (ctx, rows, changedAt) => {
       const texts = await readLinks(
         ctx,
         rows.map(({ rowId }) => rowId),
@@ -39,6 +39,7 @@ export function linkedCampaignField(
           const linkId = linkIdOf.get(row.rowId)
           return linkId == null ? [] : [{ ...row, rowId: linkId }]
         }),
+        changedAt,
       )
       const linkIds = new Set<number | null>(back)
       return texts.filter(({ linkId }) => linkIds.has(linkId)).map(({ id }) => id)
