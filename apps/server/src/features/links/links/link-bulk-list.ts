@@ -76,7 +76,7 @@ const moveLinks: Omit<BulkField<number | null>, 'undo'> = {
 }
 
 /** Moves links to a domain, but those whose name is taken there; their old short URLs go on working. */
-export const linkDomainField: BulkField<number | null> = {
+const linkDomainField: BulkField<number | null> = {
   ...moveLinks,
   undo: async (ctx, rows, changedAt) => {
     const places = await lockPlaces(ctx, domainIdsIn(rows))
