@@ -4,21 +4,27 @@ import type { AuditRecord, NewAuditEntry } from './audit-entry.ts'
 import { showFields } from './shown-fields.ts'
 
 type Log = Pick<FastifyBaseLogger, 'error'>
-type Append = (orm: Orm, entry: NewAuditEntry) => Promise<void>
+type Append = (orm: Orm, workspaceId: number, entry: NewAuditEntry) => Promise<void>
 type Row = Readonly<Record<string, unknown>>
 
-/** Collects what one call does, for one entry. It travels in the ctx, down to the transaction. */
+/**
+ * Collects what one call does, for one entry in each log that it belongs to. It travels in the ctx, down
+ * to the transaction.
+ */
 export class AuditTrail {
   /** Its record is the one that the address names, or one without an id that the call makes. */
   readonly #entry: NewAuditEntry
+  /** Whose logs they are, in the order in which they are locked. */
+  readonly #workspaceIds: Set<number>
   readonly #append: Append
   #record: AuditRecord | undefined
   #before: AuditFields | undefined
   #also: AuditFields = {}
   #isWritten = false
 
-  constructor(entry: NewAuditEntry, append: Append) {
+  constructor(entry: NewAuditEntry, workspaceIds: readonly number[], append: Append) {
     this.#entry = entry
+    this.#workspaceIds = new Set(workspaceIds)
     this.#append = append
   }
 
@@ -53,9 +59,14 @@ export class AuditTrail {
     return { actor, origin }
   }
 
-  /** The call needs no entry: one that says more is written without the trail. */
-  leaveOut(): void {
-    this.#isWritten = true
+  /** Whether the call has an entry in the log of a workspace. */
+  isIn(workspaceId: number): boolean {
+    return this.#workspaceIds.has(workspaceId)
+  }
+
+  /** The log of a workspace needs no entry of the call: one that says more is written without the trail. */
+  leaveOut(workspaceId: number): void {
+    this.#workspaceIds.delete(workspaceId)
   }
 
   /** Runs a transaction whose last statement is the entry, unless an earlier one had it. */
@@ -68,7 +79,10 @@ export class AuditTrail {
     try {
       return await orm.transaction(async (transaction) => {
         const result = await work(transaction)
-        await this.#append(transaction, this.#complete(result))
+        const entry = this.#complete(result)
+        for (const workspaceId of this.#workspaceIds) {
+          await this.#append(transaction, workspaceId, entry)
+        }
         return result
       })
     } catch (error) {
@@ -79,7 +93,7 @@ export class AuditTrail {
 
   /** After a call that had no transaction. What it did is done, so that a failure here is only logged. */
   async finish({ orm, log }: { orm: Orm; log: Log }, result: unknown): Promise<void> {
-    if (this.#isWritten) return
+    if (this.#isWritten || this.#workspaceIds.size === 0) return
     await this.inTransaction(orm, async () => result).catch((error) =>
       log.error({ err: error, action: this.#entry.action }, 'a call is missing from the audit log'),
     )

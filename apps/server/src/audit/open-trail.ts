@@ -17,5 +17,7 @@ export function openTrail(
   const call = describeCall(operation, input)
   if (call === null) return undefined
   const entry = { ...call, actor: ctx.actor, origin: originOf(request) }
-  return new AuditTrail(entry, (orm, complete) => appendEntry({ ...ctx, orm }, complete))
+  return new AuditTrail(entry, [ctx.workspaceId], (orm, workspaceId, complete) =>
+    appendEntry({ ...ctx, orm, workspaceId }, complete),
+  )
 }

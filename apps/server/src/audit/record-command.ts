@@ -1,50 +1,56 @@
-import { type AuditFields, auditChains, type Orm, users, workspaceMembers } from '@hopwise/db'
-import { eq } from 'drizzle-orm'
-import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
+import { type AuditFields, auditChains, type Orm } from '@hopwise/db'
+import { inArray } from 'drizzle-orm'
+import { acrossWorkspaces } from '#src/collection/ours.ts'
+import { findOperatorWorkspaces } from '#src/operators.ts'
 import type { Secrets } from '#src/secrets.ts'
-import { recordAudit } from './record-audit.ts'
+import { appendEntry } from './append-entry.ts'
 import { openSignatures } from './signatures.ts'
 
 interface Log {
-  orm: Pick<Orm, 'select'>
+  orm: Orm
   secrets: Secrets
 }
 
 interface Command {
   action: string
   after?: AuditFields
-  /** Whose log it is in; the operator's by itself, because it acts for the whole installation. */
-  workspaceId?: number | null
+  /** Whose logs it is in; every operator's by itself, because it acts for the whole installation. */
+  workspaceIds?: readonly number[]
 }
 
 /** A command on the machine, once it is done. An installation without an operator has no log for it. */
-export async function recordCommand(log: Log & { orm: Orm }, command: Command): Promise<void> {
-  const { action, after, workspaceId = await findOperatorWorkspace(log.orm) } = command
-  if (workspaceId === null) return
-  await requireLogKey(log, workspaceId)
-  await recordAudit(
-    { ...log, workspaceId, now: () => new Date() },
-    { kind: 'operator', action, actor: { kind: 'command' }, after },
-  )
+export async function recordCommand(log: Log, command: Command): Promise<void> {
+  const { action, after, workspaceIds = await findOperatorWorkspaces(log.orm) } = command
+  const signable = await findSignableLogs(log, workspaceIds)
+  await log.orm.transaction(async (orm) => {
+    for (const workspaceId of signable) {
+      await appendEntry(
+        { ...log, orm, workspaceId, now: () => new Date() },
+        { kind: 'operator', action, actor: { kind: 'command' }, after },
+      )
+    }
+  })
 }
 
-export async function findOperatorWorkspace(orm: Pick<Orm, 'select'>): Promise<number | null> {
-  const [operator] = await orm
-    .select({ workspaceId: workspaceMembers.workspaceId })
-    .from(users)
-    .innerJoin(workspaceMembers, eq(workspaceMembers.userId, users.id))
-    .where(acrossWorkspaces('operator', eq(users.isOperator, true)))
-  return operator?.workspaceId ?? null
-}
-
-/** The server goes on without a lost key. A command that was given another one must break no chain. */
-export async function requireLogKey({ orm, secrets }: Log, workspaceId: number): Promise<void> {
-  const [chain] = await orm
-    .select({ key: auditChains.key })
+/**
+ * The logs that this key signs. The server goes on without a lost key; a command that was given another
+ * one must break no chain. An operator who has not signed in since the key was replaced stops no other.
+ */
+export async function findSignableLogs(
+  { orm, secrets }: Log,
+  workspaceIds: readonly number[],
+): Promise<number[]> {
+  const chains = await orm
+    .select({ workspaceId: auditChains.workspaceId, key: auditChains.key })
     .from(auditChains)
-    .where(ours({ workspaceId }, auditChains))
-  if (chain === undefined || openSignatures(secrets, workspaceId, chain.key) !== null) return
+    .where(acrossWorkspaces('operator', inArray(auditChains.workspaceId, [...workspaceIds])))
+  const foreign = chains.filter(
+    ({ workspaceId, key }) => openSignatures(secrets, workspaceId, key) === null,
+  )
+  const foreignIds = new Set(foreign.map(({ workspaceId }) => workspaceId))
+  const signable = workspaceIds.filter((workspaceId) => !foreignIds.has(workspaceId))
+  if (signable.length > 0 || workspaceIds.length === 0) return signable
   throw new Error(
-    'The audit log is signed with another key. Use the SECRET_KEY or DATA_DIR of the server. If that key was lost and replaced, sign in as the operator once and try again.',
+    'The audit log is signed with another key. Use the SECRET_KEY or DATA_DIR of the server. If that key was lost and replaced, sign in as an operator once and try again.',
   )
 }

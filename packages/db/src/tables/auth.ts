@@ -30,13 +30,19 @@ export const users = pgTable(
     username: text().unique(),
     displayUsername: text('display_username'),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-    /** Runs this installation: its first account. */
+    /** Runs this installation: its first account, and any that a command appoints. */
     isOperator: boolean('is_operator').notNull().default(false),
+    /** When a command made this account an operator's; null for the first one. */
+    appointedAt: at('appointed_at'),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   // Of two people who sign up first, one is.
-  (table) => [uniqueIndex('users_operator').on(table.isOperator).where(sql`${table.isOperator}`)],
+  (table) => [
+    uniqueIndex('users_first_operator')
+      .on(table.isOperator)
+      .where(sql`${table.isOperator} and ${table.appointedAt} is null`),
+  ],
 )
 
 const userId = () =>

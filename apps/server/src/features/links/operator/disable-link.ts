@@ -23,7 +23,7 @@ export type OperatorServices = Pick<
   | 'now'
   | 'secrets'
 > &
-  Partial<Pick<Ctx, 'trail' | 'workspaceId'>>
+  Partial<Pick<Ctx, 'trail'>>
 
 /** Visitors find it gone at once, and its owner reads why. */
 export async function disableLink(
@@ -91,13 +91,12 @@ async function change(
   services.live.announce(workspaceId, 'links')
 }
 
-/** The log of the operator's own workspace says who it was, and from where; no other owner reads that. */
+/** The operator's own log says who it was, and from where; no other owner reads that. */
 function whoActs(
-  { trail, workspaceId }: OperatorServices,
+  { trail }: OperatorServices,
   link: WatchedLink,
   by: LinkDisabler,
 ): Pick<NewAuditEntry, 'actor' | 'origin'> {
   if (by !== 'operator' && by !== 'host') return { actor: { kind: 'job', name: 'check-dangers' } }
-  const isOwn = workspaceId === link.workspaceId
-  return (isOwn && trail?.caller) || { actor: { kind: 'operator' } }
+  return trail?.isIn(link.workspaceId) ? trail.caller : { actor: { kind: 'operator' } }
 }

@@ -5,6 +5,7 @@ import { recordAudit } from '#src/audit/record-audit.ts'
 import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { Forbidden, Invalid } from '#src/errors.ts'
 import { notify } from '#src/features/people/notifications/index.ts'
+import { findOperatorWorkspaces } from '#src/operators.ts'
 import { ownHosts } from '#src/own-hosts.ts'
 import { slugsOf } from '#src/slugs-of.ts'
 import { checkDestinations } from './check-destinations.ts'
@@ -24,7 +25,8 @@ export async function disableTarget(
     case 'link': {
       const link = await findLink(services, name)
       await disableLink(services, link, { by: 'operator', reason })
-      leaveOutCall(services, link)
+      // Where it is an operator's own, their log has its entry already, which names the link.
+      services.trail?.leaveOut(link.workspaceId)
       return 1
     }
     case 'host': {
@@ -50,7 +52,7 @@ export async function enableTarget(
     case 'link': {
       const link = await findLink(services, name)
       await enableLink(services, link)
-      leaveOutCall(services, link)
+      services.trail?.leaveOut(link.workspaceId)
       return 1
     }
     case 'host': {
@@ -61,11 +63,6 @@ export async function enableTarget(
     case 'account':
       return await suspend(services, name, null)
   }
-}
-
-/** A link of the operator's own workspace has its entry there already, which names it. */
-function leaveOutCall({ trail, workspaceId }: OperatorServices, link: WatchedLink): void {
-  if (workspaceId === link.workspaceId) trail?.leaveOut()
 }
 
 /** By its slug, or by the short URL that someone pasted. */
@@ -106,8 +103,10 @@ async function suspend(
       ),
     )
   if (account === undefined) throw Invalid.field('name', 'No account has this email.')
-  if (account.user.isOperator) throw new Forbidden('This account runs the installation.')
   const { workspaceId, user } = account
+  if (reason !== null && (await findOperatorWorkspaces(orm)).includes(workspaceId)) {
+    throw new Forbidden('This account runs the installation.')
+  }
   await orm.transaction(async (transaction) => {
     await transaction
       .update(workspaces)

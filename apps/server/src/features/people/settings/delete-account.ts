@@ -7,6 +7,7 @@ import { ours } from '#src/collection/ours.ts'
 import { Conflict, Invalid } from '#src/errors.ts'
 import { type Auth, clearedDeviceCookie } from '#src/features/people/auth/index.ts'
 import type { Exchange } from '#src/http/mount.ts'
+import { lockOperators } from '#src/operators.ts'
 import { requireProof } from '#src/proof.ts'
 import type { Ctx } from '#src/services.ts'
 import { slugsOf } from '#src/slugs-of.ts'
@@ -59,16 +60,13 @@ async function requireOwnEmail(ctx: Ctx, typed: string): Promise<void> {
   throw Invalid.field('email', 'This is not the email of your account')
 }
 
-const appointFirst = `You run this Hopwise, and other people have accounts here. Make one of them the operator first: ${commandWith('operator', 'appoint EMAIL')}`
+const appointFirst = `You run this Hopwise, and other people have accounts here. Make one of them an operator first: ${commandWith('operator', 'appoint EMAIL')}`
 
-/** There is one operator at most: without them, no one could disable a link of the others. */
+/** Without an operator, no one could disable a link of the others. */
 async function refuseLastOperator({ orm, database, actor: { userId } }: Ctx): Promise<void> {
-  const [user] = await orm
-    .select({ isOperator: users.isOperator })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('update')
-  if (!user?.isOperator || !(await hasAccounts(database.pool, userId))) return
+  const operators = await lockOperators(orm)
+  const isLast = operators.every(({ id }) => id === userId)
+  if (!isLast || !(await hasAccounts(database.pool, userId))) return
   throw new Conflict(appointFirst, [{ path: 'email', message: appointFirst }])
 }
 

@@ -1,0 +1,28 @@
+import { type Orm, users, workspaceMembers } from '@hopwise/db'
+import { asc, eq } from 'drizzle-orm'
+import { acrossWorkspaces } from '#src/collection/ours.ts'
+
+const isOperator = eq(users.isOperator, true)
+
+/** The workspaces of those who run this installation, in the order in which their logs are locked. */
+export async function findOperatorWorkspaces(
+  orm: Pick<Orm, 'selectDistinct'>,
+): Promise<number[]> {
+  const rows = await orm
+    .selectDistinct({ workspaceId: workspaceMembers.workspaceId })
+    .from(users)
+    .innerJoin(workspaceMembers, eq(workspaceMembers.userId, users.id))
+    .where(acrossWorkspaces('operator', isOperator))
+    .orderBy(asc(workspaceMembers.workspaceId))
+  return rows.map(({ workspaceId }) => workspaceId)
+}
+
+/** Those who run this installation. Of two who leave at once, the second waits here and finds one fewer. */
+export async function lockOperators(orm: Pick<Orm, 'select'>): Promise<{ id: string }[]> {
+  return await orm
+    .select({ id: users.id })
+    .from(users)
+    .where(isOperator)
+    .orderBy(asc(users.id))
+    .for('no key update')
+}
