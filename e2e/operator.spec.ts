@@ -6,7 +6,7 @@ import { aLink, anotherBrowser, expect, signUp, test } from './marketer.ts'
 test.use({ installation: 'withBackups' })
 
 // Stories share a Hopwise, so its first account may be another's.
-const appoint = 'UPDATE users SET is_operator = (email = $1)'
+const appoint = 'UPDATE users SET is_operator = true, appointed_at = now() WHERE email = $1'
 
 async function disable(page: Page, what: string, field: string, name: string) {
   await page.getByLabel('What').selectOption(what)

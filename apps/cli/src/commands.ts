@@ -35,7 +35,7 @@ export const commands: Readonly<Record<string, Command>> = {
     run: () => import('@hopwise/server/src/invite.ts'),
   },
   operator: {
-    says: 'disable or enable a link, host or account, or appoint the operator',
+    says: 'disable or enable a link, host or account; appoint, dismiss or list operators',
     run: () => import('@hopwise/server/src/operate.ts'),
   },
   doctor: {

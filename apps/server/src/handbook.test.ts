@@ -188,7 +188,11 @@ test('it is watched by what the handbook names, and every alarm has its line', a
 test('people are let in, and what misleads them is disabled', async () => {
   const invited = await first.sh(block('Who may sign up 1'))
   expect(invited).toContain(`${url}/`)
-  expect(invited).toContain('ada@example.com runs this Hopwise now.')
+  await signUpAt(url, 'grace')
+  const appointed = await first.sh(block('Several operators 1'))
+  expect(appointed).toContain('grace@example.com runs this Hopwise now.')
+  expect(appointed).toMatch(/^ada@example\.com\ngrace@example\.com, appointed on /m)
+  expect(appointed).toContain('grace@example.com no longer runs this Hopwise.')
   const done = await first.sh(block('Against abuse 1'))
   expect(done).toContain('Disabled link desk-tour: 1 link.')
   expect(done).toContain('Enabled link desk-tour: 1 link.')

@@ -1,18 +1,25 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { auditChains, auditEntries, users } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ours } from '#src/collection/ours.ts'
+import { workspaceIdOf } from '#src/testing/records.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
 const resolveOnce = new URL('../../../scripts/resolve-once.mjs', import.meta.url).href
 
 let hopwise: TestApp
 let ada: Marketer
+let eve: Marketer
+let evesWorkspaceId: number
 
 beforeAll(async () => {
   hopwise = await startTestApp()
   ada = await hopwise.signUp()
-  await hopwise.signUp()
+  eve = await hopwise.signUp()
+  evesWorkspaceId = await workspaceIdOf(eve)
 })
 afterAll(() => hopwise.stop())
 
@@ -67,4 +74,30 @@ test('a command with another key does its work, says that the log lacks it, and 
   expect(stdout).toContain('/api/login/sign-up?invitation=')
   expect(stderr).toContain('This is not in the audit log.')
   expect(await commands()).toEqual(before)
+})
+
+test('an operator who has not signed in since a lost key was replaced keeps no command from the others’ logs', async () => {
+  const { orm } = hopwise.services.database
+  const isEve = eq(users.email, eve.account.email)
+  await orm.update(users).set({ isOperator: true, appointedAt: new Date() }).where(isEve)
+  const evesEntries = () =>
+    orm.$count(auditEntries, ours({ workspaceId: evesWorkspaceId }, auditEntries))
+  const [before, evesBefore] = [await commands(), await evesEntries()]
+  const invited = ['Created an invitation', null]
+  expect((await run({}, 'invite.ts')).stderr).toBe('')
+  expect(await commands()).toEqual([invited, ...before])
+  expect(await evesEntries()).toBe(evesBefore + 1)
+
+  const ofEve = ours({ workspaceId: evesWorkspaceId }, auditChains)
+  await orm.update(auditChains).set({ key: 'of a key that is lost' }).where(ofEve)
+  expect((await run({}, 'invite.ts')).stderr).toBe('')
+  const dismissing = run({}, 'operate.ts', 'dismiss', eve.account.email)
+  expect((await dismissing).stdout).toContain('no longer runs this Hopwise.')
+  expect(await commands()).toEqual([
+    ['Dismissed an operator', { email: eve.account.email }],
+    invited,
+    invited,
+    ...before,
+  ])
+  expect(await evesEntries()).toBe(evesBefore + 1)
 })

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { disableRequest, enableRequest, operatorTargets } from '@hopwise/contracts'
-import { type AuditFields, type Database, type Notifier, users } from '@hopwise/db'
+import type { AuditFields, Database, Notifier } from '@hopwise/db'
 import { createLinkAnnouncer, domainsChanged } from '@hopwise/redirector'
 import { commandWith, loadEnvFile, readArguments } from '@hopwise/settings'
-import { eq, sql } from 'drizzle-orm'
+import { appointOperator, dismissOperator } from './appoint-operator.ts'
 import { appendEntry } from './audit/append-entry.ts'
 import { AuditTrail } from './audit/audit-trail.ts'
-import { findOperatorWorkspace, recordCommand, requireLogKey } from './audit/record-command.ts'
+import { findSignableLogs } from './audit/record-command.ts'
 import { type Config, readConfig } from './config.ts'
 import {
   disableTarget,
@@ -18,6 +18,7 @@ import { createDangers } from './integrations/danger-lists/dangers.ts'
 import { createMailer } from './integrations/mail/mailer.ts'
 import { Live } from './live.ts'
 import { createLog } from './log.ts'
+import { findOperatorWorkspaces, listOperators } from './operators.ts'
 import { sendLive } from './relay-live.ts'
 import { runCommand, withStored } from './run-command.ts'
 import { createSecrets } from './secrets.ts'
@@ -26,12 +27,16 @@ const usages = [
   'disable link|host|account NAME --reason "…"',
   'enable link|host|account NAME',
   'appoint EMAIL',
+  'dismiss EMAIL',
+  'list',
 ]
 const examples = [
   'disable link SLUG --reason "Why, for its owner"',
   'enable host shop.example',
   'disable account ada@example.com --reason "…"',
   'appoint ada@example.com',
+  'dismiss ada@example.com',
+  'list',
 ].map((one) => commandWith('operator', one))
 
 await runCommand(async () => {
@@ -71,7 +76,13 @@ async function act(services: OperatorServices, args: string[]): Promise<string> 
     throw new Error(`There is no --${unknown}. The only option is --reason.`)
   }
   const [action, what = '', name = ''] = positionals
-  if (action === 'appoint' && what !== '') return await appoint(services, what)
+  if (action === 'list' && what === '') return await describeOperators(services)
+  if (action === 'appoint' && what !== '') {
+    return `${await appointOperator(services, what)} runs this Hopwise now.`
+  }
+  if (action === 'dismiss' && what !== '') {
+    return `${await dismissOperator(services, what)} no longer runs this Hopwise.`
+  }
   const isWhole = operatorTargets.some((one) => one === what) && name !== ''
   if (!isWhole || (action !== 'disable' && action !== 'enable')) {
     throw new Error(`Choose a command:\n${examples.join('\n')}`)
@@ -100,46 +111,37 @@ function describeLinks(count: number): string {
   return count === 1 ? '1 link' : `${count} links`
 }
 
-/** In the operator's log as a call is, and once where the owner is the operator. */
+async function describeOperators({ database }: OperatorServices): Promise<string> {
+  const operators = await listOperators(database.orm)
+  if (operators.length === 0) {
+    return `No one runs this Hopwise. Appoint someone: ${commandWith('operator', 'appoint EMAIL')}`
+  }
+  const lines = operators.map(({ email, appointedAt }) =>
+    appointedAt === null
+      ? email
+      : `${email}, appointed on ${appointedAt.toISOString().slice(0, 10)}`,
+  )
+  return lines.join('\n')
+}
+
+/** In every operator's log as a call is, and once where the owner is one. */
 async function recorded(
   services: OperatorServices,
   action: 'disableByOperator' | 'enableByOperator',
   after: AuditFields,
   run: (services: OperatorServices) => Promise<number>,
 ): Promise<number> {
-  const { log, database } = services
+  const { log, database, secrets } = services
   const { orm } = database
-  const workspaceId = await findOperatorWorkspace(orm)
-  if (workspaceId === null) return await run(services)
   // It writes to the owner's log too, which another key would break.
-  await requireLogKey({ ...services, orm }, workspaceId)
+  const logs = await findSignableLogs({ orm, secrets }, await findOperatorWorkspaces(orm))
   const entry = { kind: 'operator', action, actor: { kind: 'command' }, after } as const
-  const trail = new AuditTrail(entry, (transaction, complete) =>
+  const trail = new AuditTrail(entry, logs, (transaction, workspaceId, complete) =>
     appendEntry({ ...services, orm: transaction, workspaceId }, complete),
   )
-  const count = await run({ ...services, trail, workspaceId })
+  const count = await run({ ...services, trail })
   await trail.finish({ orm, log }, null)
   return count
-}
-
-/** Who runs this installation, where that was no one, or someone else. */
-async function appoint({ database, secrets }: OperatorServices, email: string): Promise<string> {
-  const isNamed = eq(sql`lower(${users.email})`, email.toLowerCase())
-  await database.orm.transaction(async (transaction) => {
-    const before = await findOperatorWorkspace(transaction)
-    await transaction.update(users).set({ isOperator: false }).where(eq(users.isOperator, true))
-    const made = await transaction
-      .update(users)
-      .set({ isOperator: true })
-      .where(isNamed)
-      .returning({ id: users.id })
-    if (made.length === 0) throw new Error('No account has this email.')
-    for (const workspaceId of new Set([before, await findOperatorWorkspace(transaction)])) {
-      const stored = { orm: transaction, secrets }
-      await recordCommand(stored, { action: 'appointOperator', after: { email }, workspaceId })
-    }
-  })
-  return `${email} runs this Hopwise now.`
 }
 
 function servicesOf(config: Config, database: Database, links: Notifier): OperatorServices {

@@ -1,5 +1,5 @@
 import { type Orm, users, workspaceMembers } from '@hopwise/db'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { acrossWorkspaces } from '#src/collection/ours.ts'
 
 const isOperator = eq(users.isOperator, true)
@@ -17,7 +17,18 @@ export async function findOperatorWorkspaces(
   return rows.map(({ workspaceId }) => workspaceId)
 }
 
-/** Those who run this installation. Of two who leave at once, the second waits here and finds one fewer. */
+/** Those who run this installation, the first one first. */
+export async function listOperators(
+  orm: Pick<Orm, 'select'>,
+): Promise<{ email: string; appointedAt: Date | null }[]> {
+  return await orm
+    .select({ email: users.email, appointedAt: users.appointedAt })
+    .from(users)
+    .where(isOperator)
+    .orderBy(sql`${users.appointedAt} nulls first`, asc(users.email))
+}
+
+/** The same, locked: of two who leave at once, the second waits here and finds one fewer. */
 export async function lockOperators(orm: Pick<Orm, 'select'>): Promise<{ id: string }[]> {
   return await orm
     .select({ id: users.id })

@@ -1,6 +1,6 @@
 import { type AuditFields, dropClickPartitions, monthStart } from '@hopwise/db'
 import { recordAudit } from '#src/audit/record-audit.ts'
-import { findOperatorWorkspace } from '#src/audit/record-command.ts'
+import { findOperatorWorkspaces } from '#src/operators.ts'
 import type { Services } from '#src/services.ts'
 
 type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secrets'> & {
@@ -26,17 +26,17 @@ export async function dropOldClicks(services: Needs, signal: AbortSignal): Promi
   log[level]({ months: left, before }, 'months of clicks are dropped later')
 }
 
-/** In the operator's log: the clicks of every workspace went. */
+/** In every operator's log: the clicks of every workspace went. */
 async function recordDrop({ database: { orm }, secrets, now }: Needs, after: AuditFields) {
-  const workspaceId = await findOperatorWorkspace(orm)
-  if (workspaceId === null) return
-  await recordAudit(
-    { orm, secrets, now, workspaceId },
-    {
-      kind: 'operator',
-      action: 'dropClicks',
-      actor: { kind: 'job', name: 'drop-old-clicks' },
-      after,
-    },
-  )
+  for (const workspaceId of await findOperatorWorkspaces(orm)) {
+    await recordAudit(
+      { orm, secrets, now, workspaceId },
+      {
+        kind: 'operator',
+        action: 'dropClicks',
+        actor: { kind: 'job', name: 'drop-old-clicks' },
+        after,
+      },
+    )
+  }
 }

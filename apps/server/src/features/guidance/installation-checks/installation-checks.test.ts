@@ -192,6 +192,25 @@ test('the operator gets a mail; a server that is away or refuses the sender is b
   expect(taking.mails).toEqual([expect.stringContaining(`To: ${operator.account.email}`)])
 })
 
+test('every operator gets the mail', async () => {
+  const { orm } = hopwise.services.database
+  const { account } = await hopwise.signUp()
+  const isSecond = eq(users.email, account.email)
+  await orm.update(users).set({ isOperator: true, appointedAt: new Date() }).where(isSecond)
+  onTestFinished(async () => {
+    await orm.update(users).set({ isOperator: false, appointedAt: null }).where(isSecond)
+  })
+  const taking = await startMailServer()
+  onTestFinished(() => taking.stop())
+  expect(await look('mail', anInstallation({ smtpUrl: taking.url }))).toEqual(
+    says('fine', `${operator.account.email} and ${account.email}`),
+  )
+  expect(taking.mails).toEqual([
+    expect.stringContaining(`To: ${operator.account.email}`),
+    expect.stringContaining(`To: ${account.email}`),
+  ])
+})
+
 test('a public URL that leads nowhere, or to another program, is broken', async () => {
   const at = (publicUrl: string) => look('publicUrl', anInstallation({ publicUrl }))
   expect(await at(url)).toEqual(says('fine', 'leads to this Hopwise'))

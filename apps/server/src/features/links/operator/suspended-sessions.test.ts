@@ -61,6 +61,20 @@ test('an account that is suspended by the command is signed out at once, too', a
   await expect.poll(statuses).toEqual([401, 401])
 })
 
+test('every process knows at once whom the command appoints and dismisses', async () => {
+  const { account, cookie } = await here.signUp()
+  const known = async () => {
+    const ask = ({ anyone }: TestApp) =>
+      anyone.send({ method: 'GET', url: '/api/auth/user', headers: { cookie } })
+    return (await Promise.all([here, there].map(ask))).map(({ body }) => body.isOperator)
+  }
+  expect(await known()).toEqual([false, false])
+  await runOperator(here, 'appoint', account.email)
+  await expect.poll(known).toEqual([true, true])
+  await runOperator(here, 'dismiss', account.email)
+  await expect.poll(known).toEqual([false, false])
+})
+
 test('what was announced while a process did not listen ends its sessions once it listens again', async () => {
   const { name, statuses } = await aRememberedAccount()
   const { orm, pool } = here.services.database

@@ -287,6 +287,40 @@ test('the operator stays while others have accounts, until another is appointed,
   }
 })
 
+test('one of two operators leaves; of two who leave at once, the second stays while others have accounts', async () => {
+  const fresh = await startTestApp()
+  try {
+    const [ada, eve, bob] = [await fresh.signUp(), await fresh.signUp(), await fresh.signUp()]
+    const { orm, pool } = fresh.services.database
+    const appoint = ({ account: { email } }: Marketer) =>
+      orm
+        .update(users)
+        .set({ isOperator: true, appointedAt: new Date() })
+        .where(eq(users.email, email))
+    const leave = ({ account: { email, password }, post }: Marketer) =>
+      post('/api/settings/account/delete', { email, password })
+    const isHeldUp = async () => {
+      const { rows } = await pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+      return rows.length > 0
+    }
+    await appoint(eve)
+    const second = await orm.transaction(async (transaction) => {
+      await transaction.delete(users).where(eq(users.email, ada.account.email))
+      const answer = leave(eve)
+      await expect.poll(isHeldUp).toBe(true)
+      return { answer }
+    })
+    expect((await second.answer).status).toBe(409)
+    await appoint(bob)
+    expect((await leave(eve)).status).toBe(200)
+    expect((await leave(bob)).status).toBe(200)
+  } finally {
+    await fresh.stop()
+  }
+})
+
 test('no table keeps a row of an account that was deleted, but for the names that are no one else’s now', async () => {
   const ada = await hopwise.signUp()
   const { workspaceId, user } = await inBusiness(ada)

@@ -65,7 +65,7 @@ const appointFirst = `You run this Hopwise, and other people have accounts here.
 /** Without an operator, no one could disable a link of the others. */
 async function refuseLastOperator({ orm, database, actor: { userId } }: Ctx): Promise<void> {
   const operators = await lockOperators(orm)
-  const isLast = operators.every(({ id }) => id === userId)
+  const isLast = operators.length === 1 && operators[0]?.id === userId
   if (!isLast || !(await hasAccounts(database.pool, userId))) return
   throw new Conflict(appointFirst, [{ path: 'email', message: appointFirst }])
 }

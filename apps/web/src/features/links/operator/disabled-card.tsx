@@ -8,7 +8,7 @@ import { OperatorRow } from './operator-row.tsx'
 import { useEnabling } from './use-enabling.ts'
 
 const sources = {
-  operator: 'Disabled by you',
+  operator: 'Disabled by an operator',
   host: 'Its host is disabled',
   list: 'On a blocklist',
   'web-risk': 'Google Web Risk',

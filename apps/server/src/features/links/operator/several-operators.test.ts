@@ -1,0 +1,134 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Browser } from '#src/testing/browser.ts'
+import { aLink, workspaceIdOf } from '#src/testing/records.ts'
+import { runOperator } from '#src/testing/run-operator.ts'
+import { signUpSample } from '#src/testing/sign-up-sample.ts'
+import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+
+let hopwise: TestApp
+let grace: Marketer
+let eve: Marketer
+let mallory: Marketer
+
+beforeAll(async () => {
+  hopwise = await startTestApp()
+  // The first account runs the installation.
+  grace = await hopwise.signUp()
+  eve = await hopwise.signUp()
+  mallory = await hopwise.signUp()
+  for (const one of [grace, eve, mallory]) await workspaceIdOf(one)
+})
+afterAll(() => hopwise.stop())
+
+const run = async (...args: string[]) => (await runOperator(hopwise, ...args)).stdout
+const refusal = async (...args: string[]) =>
+  await runOperator(hopwise, ...args).then(
+    ({ stdout }) => `not refused: ${stdout}`,
+    ({ stderr }: { stderr: string }) => stderr,
+  )
+const entries = async (of: Marketer) =>
+  (await of.get('/api/audit-log?kind=operator')).body.map(
+    ({ action, actor }) => `${action} by ${actor}`,
+  )
+const statusOf = async (of: Marketer) => (await of.get('/api/operator')).status
+
+/** Who got a mail that says so. */
+async function mailedTo(words: string): Promise<string[]> {
+  const folder = join(hopwise.services.config.dataDir, 'outbox')
+  const files = await readdir(folder).catch(() => [])
+  const mails = files.filter((file) => file.endsWith('.eml'))
+  const texts = await Promise.all(mails.map((file) => readFile(join(folder, file), 'utf8')))
+  const saying = texts.filter((text) => text.includes(words))
+  return saying.map((text) => /^To: (.+?)\r?$/m.exec(text)?.[1] ?? '').sort()
+}
+
+test('the only operator is neither dismissed nor anyone who is none', async () => {
+  expect(await refusal('dismiss', grace.account.email)).toMatch(
+    /is the only operator\. .*npm run operator -- appoint EMAIL\n$/,
+  )
+  expect(await refusal('dismiss', eve.account.email)).toBe(`${eve.account.email} is no operator.\n`)
+  expect(await refusal('dismiss', 'no-one@example.com')).toBe('No account has this email.\n')
+  expect(await run('list')).toBe(`${grace.account.email}\n`)
+})
+
+test('appointing a colleague takes nothing from the first operator, and is in the logs of both', async () => {
+  const { email } = eve.account
+  const done = `${email} runs this Hopwise now.\n`
+  expect(await run('appoint', email.toUpperCase())).toBe(done)
+  // Once more says the same and changes nothing.
+  expect(await run('appoint', email)).toBe(done)
+  for (const one of [grace, eve]) {
+    expect(await statusOf(one)).toBe(200)
+    expect((await one.get('/api/operator/backups')).status).toBe(200)
+    expect((await one.get('/api/admin/overview')).body.failingJobs).not.toBeNull()
+    expect(await entries(one)).toEqual(['appointOperator by command'])
+  }
+  const { body: invitation } = await eve.post('/api/operator/invitations')
+  const { body } = await grace.get('/api/operator')
+  expect(body.invitations.map(({ expiresAt }) => expiresAt)).toContain(invitation.expiresAt)
+  expect(await statusOf(mallory)).toBe(404)
+  const [first, second, ...others] = (await run('list')).split('\n')
+  expect(first).toBe(grace.account.email)
+  expect(second).toMatch(new RegExp(`^${email}, appointed on \\d{4}-\\d\\d-\\d\\d$`))
+  expect(others).toEqual([''])
+})
+
+test('a report reaches every operator, by notice and by mail, and no one else', async () => {
+  await aLink(mallory, { slug: 'bank-entry' })
+  const report = { link: 'bank-entry', kind: 'phishing', reason: 'It asks for my PIN' }
+  expect((await new Browser(hopwise.app).submit('/abuse', report)).status).toBe(303)
+  const titles = async (of: Marketer) =>
+    (await of.get('/api/notifications')).body.map(({ title }) => title)
+  const title = 'Report: /bank-entry (phishing)'
+  for (const one of [grace, eve]) expect(await titles(one)).toEqual([title])
+  expect(await titles(mallory)).toEqual([])
+  const operators = [grace, eve].map(({ account }) => account.email).sort()
+  await expect.poll(() => mailedTo(`Subject: ${title}`)).toEqual(operators)
+})
+
+test('a command is in every operator’s log, and once where the link is their own', async () => {
+  await aLink(grace, { slug: 'of-grace' })
+  const before = [await entries(grace), await entries(eve)]
+  await run('disable', 'link', 'of-grace', '--reason', 'It imitates a bank')
+  await run('enable', 'link', 'of-grace')
+  expect(await entries(grace)).toEqual([
+    'enableLink by command',
+    'disableLink by command',
+    ...(before[0] ?? []),
+  ])
+  expect(await entries(eve)).toEqual([
+    'enableByOperator by command',
+    'disableByOperator by command',
+    ...(before[1] ?? []),
+  ])
+})
+
+test('no operator suspends another, and no one becomes one who cannot sign in or is everyone', async () => {
+  const reason = 'It imitates a bank'
+  const suspending = { what: 'account', name: grace.account.email, reason }
+  expect((await eve.post('/api/operator/disable', suspending)).status).toBe(403)
+  const byCommand = ['disable', 'account', grace.account.email, '--reason', reason]
+  expect(await refusal(...byCommand)).toBe('This account runs the installation.\n')
+  const { email } = mallory.account
+  await eve.post('/api/operator/disable', { what: 'account', name: email, reason })
+  expect(await refusal('appoint', email)).toContain(`npm run operator -- enable account ${email}`)
+  const sample = await signUpSample(hopwise)
+  expect(await refusal('appoint', sample.email)).toBe('No account has this email.\n')
+  expect((await run('list')).trim().split('\n')).toHaveLength(2)
+})
+
+test('one who is dismissed finds nothing of the operator’s, which both logs say, and may come back', async () => {
+  const { email } = grace.account
+  expect(await run('dismiss', email)).toBe(`${email} no longer runs this Hopwise.\n`)
+  expect([await statusOf(grace), await statusOf(eve)]).toEqual([404, 200])
+  for (const one of [grace, eve]) {
+    expect((await entries(one))[0]).toBe('dismissOperator by command')
+  }
+  expect(await refusal('dismiss', eve.account.email)).toContain('is the only operator.')
+  await run('appoint', email)
+  expect([await statusOf(grace), await statusOf(eve)]).toEqual([200, 200])
+  const [newest] = (await eve.get('/api/audit-log?kind=operator')).body
+  expect(newest).toMatchObject({ title: 'Appointed an operator', after: { email } })
+})
