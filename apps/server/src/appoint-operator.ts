@@ -28,7 +28,8 @@ export async function appointOperator(needs: Needs, named: string): Promise<stri
       .update(users)
       .set({ isOperator: true, appointedAt: sql`now()` })
       .where(eq(users.id, id))
-    await recordCommand({ orm, secrets: needs.secrets }, { action: 'appointOperator', after: { email } })
+    const command = { action: 'appointOperator', after: { email } }
+    await recordCommand({ orm, secrets: needs.secrets }, command)
     return { id, email }
   })
 }

@@ -5,9 +5,7 @@ import { acrossWorkspaces } from '#src/collection/ours.ts'
 const isOperator = eq(users.isOperator, true)
 
 /** The workspaces of those who run this installation, in the order in which their logs are locked. */
-export async function findOperatorWorkspaces(
-  orm: Pick<Orm, 'selectDistinct'>,
-): Promise<number[]> {
+export async function findOperatorWorkspaces(orm: Pick<Orm, 'selectDistinct'>): Promise<number[]> {
   const rows = await orm
     .selectDistinct({ workspaceId: workspaceMembers.workspaceId })
     .from(users)

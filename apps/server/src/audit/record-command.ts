@@ -44,12 +44,12 @@ export async function findSignableLogs(
     .select({ workspaceId: auditChains.workspaceId, key: auditChains.key })
     .from(auditChains)
     .where(acrossWorkspaces('operator', inArray(auditChains.workspaceId, [...workspaceIds])))
-  const foreign = chains.filter(
-    ({ workspaceId, key }) => openSignatures(secrets, workspaceId, key) === null,
-  )
-  const foreignIds = new Set(foreign.map(({ workspaceId }) => workspaceId))
-  const signable = workspaceIds.filter((workspaceId) => !foreignIds.has(workspaceId))
-  if (signable.length > 0 || workspaceIds.length === 0) return signable
+  const foreign = chains
+    .filter(({ workspaceId, key }) => openSignatures(secrets, workspaceId, key) === null)
+    .map(({ workspaceId }) => workspaceId)
+  if (foreign.length === 0 || foreign.length < chains.length) {
+    return workspaceIds.filter((workspaceId) => !foreign.includes(workspaceId))
+  }
   throw new Error(
     'The audit log is signed with another key. Use the SECRET_KEY or DATA_DIR of the server. If that key was lost and replaced, sign in as an operator once and try again.',
   )
