@@ -11,6 +11,8 @@ export interface DroppedMonths {
   dropped: number
   /** To be dropped another time: they are being read, or `signal` was raised. */
   left: number
+  /** What kept those from going. */
+  hindrance: unknown
 }
 
 /**
@@ -25,28 +27,33 @@ export async function dropClickPartitions(
 ): Promise<DroppedMonths> {
   const drop = (work: () => Promise<void>) =>
     withoutWaiting(work, { maxTries, isTransient, signal })
-  const since = await readSince(pool)
-  const months = (await listMonths(pool)).filter(
-    (start) => start >= since && monthStart(start, 1) <= before,
-  )
-  if (signal?.aborted) return { dropped: 0, left: months.length }
+  const months = await listDueMonths(pool, before)
+  if (signal?.aborted) return { dropped: 0, left: months.length, hindrance: signal.reason }
   let dropped = 0
+  let hindrance: unknown = null
   try {
     await drop(() => dropLate(pool))
     for (const start of months) {
-      if (signal?.aborted) break
+      signal?.throwIfAborted()
       await drop(() => dropMonth(pool, start))
       dropped += 1
     }
   } catch (error) {
-    if (!isTransient(error) && !isAbort(error)) throw error
+    if (!isTransient(error) && !signal?.aborted) throw error
+    hindrance = error
   }
-  return { dropped, left: months.length - dropped }
+  return { dropped, left: months.length - dropped, hindrance }
+}
+
+/** Months that were not dropped yet and end by `before`, oldest first. */
+export async function listDueMonths(pool: pg.Pool, before: Date): Promise<Date[]> {
+  const since = await readSince(pool)
+  return (await listMonths(pool)).filter(
+    (start) => start >= since && monthStart(start, 1) <= before,
+  )
 }
 
 const isTransient = (error: unknown) => isLockNotGiven(error) || error instanceof ZoneChanged
-
-const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError'
 
 async function readSince(database: pg.Pool | Connection): Promise<Date> {
   const { rows } = await database.query<{ since: Date }>('select since from click_retention')
@@ -115,12 +122,13 @@ async function dropTables(
   await client.query(`lock table ${tables} in share mode`)
   const zones = await readZones(client)
   await keep()
-  if (names.length > 0) {
-    // Last, since everyone waits from here on.
-    await client.query(`lock table only clicks, ${tables} in access exclusive mode`)
-    await client.query(`drop table ${names.join(', ')}`)
-  }
-  if ((await readZones(client)) !== zones) throw new ZoneChanged()
+  await refuseOtherZones(client, zones)
+  if (names.length === 0) return
+  // Last, since everyone waits from here on.
+  await client.query(`lock table only clicks, ${tables} in access exclusive mode`)
+  await client.query(`drop table ${names.join(', ')}`)
+  // Once more: one may have moved while the lock was waited for.
+  await refuseOtherZones(client, zones)
 }
 
 /** Whom the drop would have to wait for in the end: nothing is summed up before they are gone. */
@@ -131,13 +139,32 @@ async function refuseBehindReaders(client: Connection): Promise<void> {
 }
 
 /** A day that was summed up for later is another one now: to be done again. */
-class ZoneChanged extends Error {}
+class ZoneChanged extends Error {
+  override message = 'A workspace changed its time zone meanwhile.'
+}
 
-async function readZones(client: Connection): Promise<string> {
-  const { rows } = await client.query<{ zones: string }>(
-    `select md5(string_agg(id || time_zone, ',' order by id)) as zones from workspaces`,
+interface Zones {
+  ids: number[]
+  zones: string[]
+}
+
+async function readZones(client: Connection): Promise<Zones> {
+  const { rows } = await client.query<Zones>(
+    `select coalesce(array_agg(id), '{}') as ids, coalesce(array_agg(time_zone), '{}') as zones
+     from workspaces`,
   )
-  return rows[0]?.zones ?? ''
+  return rows[0] ?? { ids: [], zones: [] }
+}
+
+/** A workspace that was made or removed since has no part in what was summed up. */
+async function refuseOtherZones(client: Connection, { ids, zones }: Zones): Promise<void> {
+  const { rows } = await client.query<{ moved: boolean }>(
+    `select exists (
+       select from workspaces join unnest($1::int[], $2::text[]) as noted (id, zone) using (id)
+       where time_zone <> zone) as moved`,
+    [ids, zones],
+  )
+  if (rows[0]?.moved === true) throw new ZoneChanged()
 }
 
 /** No zone is more than a day from UTC: of the last two days some may be a later day's. */

@@ -11,7 +11,7 @@ export {
   openDatabase,
   type Transaction,
 } from './database.ts'
-export { type DroppedMonths, dropClickPartitions } from './drop-click-partitions.ts'
+export { type DroppedMonths, dropClickPartitions, listDueMonths } from './drop-click-partitions.ts'
 export { embeddedUrl } from './embedded/address.ts'
 export { lockDataFolder } from './embedded/data-folder.ts'
 export {
