@@ -39,7 +39,11 @@ export async function readDayCounts(
       coalesce(sum(visits) filter (where facet = 'flag'), 0)::int as "notCounted",
       extract(epoch from start::timestamp at time zone ${timeZone})::float8 * 1000 as "fromMs",
       extract(epoch from (start + 1)::timestamp at time zone ${timeZone})::float8 * 1000 as "toMs",
-      start::timestamp at time zone ${timeZone} < clicks_kept_since() as "isDropped",
+      -- A seam is of the zone in which its clicks were dropped, which may have been another.
+      start::timestamp at time zone ${timeZone} < clicks_kept_since() or exists (
+        select from click_seams as seam
+        where seam.workspace_id = ${workspaceId} and seam.day = own.start
+      ) as "isDropped",
       extract(epoch from workspaces.created_at)::float8 * 1000 as "madeMs",
       extract(epoch from details_cleared_to)::float8 * 1000 as "clearedMs",
       extract(epoch from visitors_erased_at)::float8 * 1000 as "erasedMs"

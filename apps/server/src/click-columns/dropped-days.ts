@@ -1,5 +1,8 @@
 import { directReferrer, referrerSource, unknownValue } from '@hopwise/contracts'
-import { sql } from 'drizzle-orm'
+import { clickRetention, clickSeams } from '@hopwise/db'
+import { todayIn } from '@hopwise/units'
+import { max, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { WorkspaceCtx } from '#src/services.ts'
 import {
   type ClickColumnName,
@@ -8,6 +11,23 @@ import {
   type DaySums,
 } from './click-day.ts'
 import type { DayCount } from './day-counts.ts'
+
+/** The last day of which some clicks are sums alone: a seam's is of the zone in which they were dropped. */
+export async function readLastDroppedDay({
+  orm,
+  workspaceId,
+  timeZone,
+}: Pick<WorkspaceCtx, 'orm' | 'workspaceId' | 'timeZone'>): Promise<string | null> {
+  const [retention] = await orm.select().from(clickRetention)
+  if (retention === undefined) return null
+  const last = todayIn(timeZone, new Date(retention.since.getTime() - 1))
+  const [seam] = await orm
+    .select({ day: max(clickSeams.day) })
+    .from(clickSeams)
+    .where(ours({ workspaceId }, clickSeams))
+  const seamDay = seam?.day ?? last
+  return seamDay > last ? seamDay : last
+}
 
 interface Row extends Record<string, unknown> {
   day: string

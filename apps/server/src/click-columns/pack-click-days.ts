@@ -1,4 +1,4 @@
-import { clickRetention, workspaces } from '@hopwise/db'
+import { workspaces } from '@hopwise/db'
 import { addDays, todayIn } from '@hopwise/units'
 import { asc } from 'drizzle-orm'
 import { acrossWorkspaces, isNotClosed } from '#src/collection/ours.ts'
@@ -6,6 +6,7 @@ import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import { ctxOfJob, type Services } from '#src/services.ts'
 import { packDays } from './click-days.ts'
 import { listPackedWorkspaces, removeDayFiles, removePackedWorkspace } from './day-files.ts'
+import { readLastDroppedDay } from './dropped-days.ts'
 
 /** A year, and the year it is compared with. */
 const packedDays = 2 * 366
@@ -82,12 +83,10 @@ async function removeLeftOver({ config }: Services, all: Listed): Promise<void> 
   }
 }
 
-/** Of clicks that are sums alone, the day in which that moment falls with them. */
+/** Of clicks that are sums alone, the days that have kept ones besides with them. */
 async function removeDropped({ config, database }: Services, all: Listed): Promise<void> {
-  const [dropped] = await database.orm.select().from(clickRetention)
-  if (dropped === undefined) return
-  const lastMoment = new Date(dropped.since.getTime() - 1)
-  for (const { workspaceId, timeZone } of all) {
-    await removeDayFiles(config, workspaceId, { to: todayIn(timeZone, lastMoment) })
+  for (const workspace of all) {
+    const last = await readLastDroppedDay({ orm: database.orm, ...workspace })
+    if (last !== null) await removeDayFiles(config, workspace.workspaceId, { to: last })
   }
 }

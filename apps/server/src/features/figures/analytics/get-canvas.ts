@@ -7,9 +7,14 @@ import {
   type getAnalyticsCanvas as contract,
   type EndpointInput,
 } from '@hopwise/contracts'
-import { adminSettings, clickRetention } from '@hopwise/db'
+import { adminSettings } from '@hopwise/db'
 import { addDays, daysBetween, moneyOf, todayIn } from '@hopwise/units'
-import { type ClickCounts, countClicks, type VisitFilter } from '#src/click-columns/index.ts'
+import {
+  type ClickCounts,
+  countClicks,
+  readLastDroppedDay,
+  type VisitFilter,
+} from '#src/click-columns/index.ts'
 import { ours } from '#src/collection/ours.ts'
 import type { DayRange } from '#src/rollups/spans.ts'
 import type { Ctx } from '#src/services.ts'
@@ -180,8 +185,8 @@ function countSettled({ statuses }: SaleCounts) {
 
 /** The first day of which every click is kept. */
 export async function readClicksSince(ctx: Ctx): Promise<string | null> {
-  const [row] = await ctx.orm.select().from(clickRetention)
-  return row ? addDays(todayIn(ctx.timeZone, new Date(row.since.getTime() - 1)), 1) : null
+  const last = await readLastDroppedDay(ctx)
+  return last === null ? null : addDays(last, 1)
 }
 
 /** Details are forgotten up to a moment of a day, so the next day is the first to have all. */
