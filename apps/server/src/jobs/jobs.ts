@@ -31,7 +31,7 @@ import { notifyOfDuePlacements } from '#src/features/publishing/placements/index
 import { publishDuePosts } from '#src/features/publishing/posts/index.ts'
 import { refreshDueAccounts } from '#src/features/publishing/social/index.ts'
 import { forgetIdempotencyKeys } from '#src/http/answer-once.ts'
-import { dropOldClicks } from '#src/rollups/drop-old-clicks.ts'
+import { dropJob, dropOldClicks } from '#src/rollups/drop-old-clicks.ts'
 import { foldReferrers } from '#src/rollups/fold-referrers.ts'
 import { foldAllRecent, forgetRecent } from '#src/rollups/recent-sums.ts'
 import { foldAllTotals } from '#src/rollups/totals.ts'
@@ -77,7 +77,7 @@ export const scheduledJobs: readonly Job[] = [
     run: ({ database, now }) => extendClickPartitions(database.pool, now()),
   },
   {
-    name: 'drop-old-clicks',
+    name: dropJob,
     cron: '*/20 1-5 * * *',
     run: (services) => inTime(services, (signal) => dropOldClicks(services, signal)),
   },

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { conversions, extendClickPartitions, users } from '@hopwise/db'
+import { clicks, conversions, extendClickPartitions, users } from '@hopwise/db'
 import { and, eq, TransactionRollbackError } from 'drizzle-orm'
+import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { dayFile, writeDayFile } from '#src/click-columns/day-files.ts'
 import { packClickDays } from '#src/click-columns/index.ts'
@@ -12,7 +13,7 @@ import { tenantOf } from '#src/services.ts'
 import { addVisits } from '#src/testing/add-visits.ts'
 import { aLink, workspaceIdOf } from '#src/testing/records.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
-import { dropOldClicks } from './drop-old-clicks.ts'
+import { dropJob, dropOldClicks } from './drop-old-clicks.ts'
 import { rebuildDays } from './rebuild-days.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -23,6 +24,7 @@ let ada: Marketer
 let eve: Marketer
 let workspaceId: number
 let clickIds: string[]
+let evesWorkspaceId: number
 let linkId: number
 
 /** Around both ends of the month that is the last to go, and in one that stays. */
@@ -40,7 +42,7 @@ beforeAll(async () => {
   ada = await hopwise.signUp()
   workspaceId = await workspaceIdOf(ada)
   eve = await hopwise.signUp()
-  await workspaceIdOf(eve)
+  evesWorkspaceId = await workspaceIdOf(eve)
   const { orm, pool } = hopwise.services.database
   const isEve = eq(users.email, eve.account.email)
   await orm.update(users).set({ isOperator: true, appointedAt: now }).where(isEve)
@@ -66,6 +68,9 @@ beforeAll(async () => {
       })),
     ),
   )
+  await beginAtDawn()
+  await startSchedule()
+  await ranOn('2026-11-18', '2026-11-19')
   await pool.query(
     `insert into conversions (workspace_id, source, transaction_id, kind, amount, occurred_at, matched_by,
        click_id, link_id)
@@ -74,6 +79,44 @@ beforeAll(async () => {
   )
 })
 afterAll(() => hopwise.stop())
+
+/** Two clicks of one day in Tokyo, on both sides of the moment until which clicks go. */
+async function beginAtDawn() {
+  await eve.patch('/api/settings/preferences', { timeZone: 'Asia/Tokyo' })
+  const { id } = await aLink(eve)
+  const visit = {
+    workspaceId: evesWorkspaceId,
+    linkId: id,
+    country: 'US',
+    device: 'mobile' as const,
+  }
+  const at = ['2026-06-30T20:00:00Z', '2026-07-01T05:00:00Z'].map((moment) => new Date(moment))
+  await addVisits(
+    hopwise.services,
+    at.map((occurredAt, place) => ({ ...visit, occurredAt, visitor: `d${place}` })),
+  )
+}
+
+async function startSchedule() {
+  const { pool } = hopwise.services.database
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    supervise: false,
+    schedule: false,
+  })
+  await boss.start()
+  await boss.createQueue(dropJob)
+  await boss.stop({ graceful: false })
+}
+
+async function ranOn(...days: string[]) {
+  for (const day of days) {
+    await hopwise.services.database.pool.query(
+      `insert into pgboss.job (name, state, completed_on) values ($1, 'completed', $2)`,
+      [dropJob, `${day}T01:00:00Z`],
+    )
+  }
+}
 
 const dropping = (keepClicksMonths: number | null = 4) => {
   const { services } = hopwise
@@ -123,6 +166,25 @@ const moveTo = (timeZone: string) => ada.patch('/api/settings/preferences', { ti
 
 const withoutVisitors = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (key, one) => (key === 'visitors' ? undefined : one)))
+
+test('a clock that is ahead for two nights drops nothing, and the log warns', async () => {
+  const { services } = hopwise
+  const count = () => services.database.orm.$count(clicks)
+  const before = await count()
+  const log = { info: vi.fn(), warn: vi.fn() }
+  const config = { ...services.config, keepClicksMonths: 4 }
+  const inTheFuture = async (at: string) => {
+    const ahead = { ...services, config, log, now: () => new Date(at) }
+    await dropOldClicks(ahead, services.background.stopping)
+  }
+  await inTheFuture('2031-02-28T02:00:00Z')
+  await ranOn('2031-02-28')
+  await inTheFuture('2031-02-28T02:20:00Z')
+  await inTheFuture('2031-03-01T02:00:00Z')
+  expect(await count()).toBe(before)
+  expect(log.warn).toHaveBeenCalledTimes(3)
+  expect(log.warn.mock.lastCall?.[1]).toContain('none is dropped yet')
+})
 
 test('dropping months of clicks leaves every figure as it was, also when days are made again', async () => {
   const [sums, drawn, ofLinks] = [await readSums(), await canvas(), await drawLinks()]
@@ -387,6 +449,25 @@ test('a packed day that dropped clicks share with kept ones is removed as well',
   await moveTo(home)
 })
 
+test('a day that dropped clicks began in another zone is one of those before, with every click of it', async () => {
+  const { config } = hopwise.services
+  await eve.patch('/api/settings/preferences', { timeZone: home })
+  const day = async (filter: string) => {
+    const period = 'period=custom&from=2026-07-01&to=2026-07-01&compare=none'
+    return (await eve.get(`/api/analytics/canvas?${period}${filter}`)).body
+  }
+  const whole = await day('')
+  expect(whole.clicksSince).toBe('2026-07-02')
+  expect(whole.totals).toMatchObject({ clicks: 2, visitors: null })
+  expect((await day('&country=US')).totals).toMatchObject({ clicks: 0, visitors: null, epc: null })
+
+  await writeDayFile(config, evesWorkspaceId, { day: '2026-07-01', bytes: Buffer.from('packed') })
+  const progress = { next: 0, doneOn: '' }
+  await packClickDays(hopwise.services, new AbortController().signal, { progress })
+  const folder = dirname(dayFile(config, evesWorkspaceId, '2026-07-01'))
+  expect(await readdir(folder)).toEqual([])
+})
+
 test('months that something reads for days are warned of', async () => {
   const { services } = hopwise
   const reader = await services.database.pool.connect()
@@ -397,6 +478,7 @@ test('months that something reads for days are warned of', async () => {
   await reader.query('rollback')
   reader.release()
   expect(log.warn).toHaveBeenCalledOnce()
+  expect(log.warn.mock.lastCall?.[0].err).toMatchObject({ code: '55P03' })
 })
 
 test('all clicks are kept where nothing else is set', async () => {

@@ -1,5 +1,6 @@
-import { type AuditFields, dropClickPartitions, monthStart } from '@hopwise/db'
+import { type AuditFields, dropClickPartitions, listDueMonths, monthStart } from '@hopwise/db'
 import { recordAudit } from '#src/audit/record-audit.ts'
+import { countEarlierDays } from '#src/jobs/earlier-days.ts'
 import { findOperatorWorkspaces } from '#src/operators.ts'
 import type { Services } from '#src/services.ts'
 
@@ -7,8 +8,12 @@ type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secrets'> & {
   log: Pick<Services['log'], 'info' | 'warn'>
 }
 
+export const dropJob = 'drop-old-clicks'
+
 /** A month is due from the first of another on; after so many nights something keeps it for good. */
 const patientNights = 5
+/** Of the last week: a clock that is ahead for a night, or for two, finds fewer and drops nothing. */
+const fewestEarlierDays = 2
 
 /** Drops the months of clicks that the installation keeps no longer. Every sum and all money stay. */
 export async function dropOldClicks(services: Needs, signal: AbortSignal): Promise<void> {
@@ -16,14 +21,22 @@ export async function dropOldClicks(services: Needs, signal: AbortSignal): Promi
   if (config.keepClicksMonths === null) return
   const today = now()
   const before = monthStart(today, -config.keepClicksMonths)
-  const { dropped, left } = await dropClickPartitions(database.pool, before, signal)
+  const due = await listDueMonths(database.pool, before)
+  if (due.length > 0 && (await countEarlierDays(database, dropJob, today)) < fewestEarlierDays) {
+    log.warn(
+      { months: due.length, before },
+      'months of clicks are due by this clock, but this job ran on too few days before it: none is dropped yet',
+    )
+    return
+  }
+  const { dropped, left, hindrance } = await dropClickPartitions(database.pool, before, signal)
   if (dropped > 0) {
     log.info({ months: dropped, before }, 'months of clicks were dropped')
     await recordDrop(services, { months: dropped, before: before.toISOString() })
   }
   if (left === 0) return
   const level = today.getUTCDate() > patientNights ? 'warn' : 'info'
-  log[level]({ months: left, before }, 'months of clicks are dropped later')
+  log[level]({ months: left, before, err: hindrance }, 'months of clicks are dropped later')
 }
 
 /** In every operator's log: the clicks of every workspace went. */
@@ -34,7 +47,7 @@ async function recordDrop({ database: { orm }, secrets, now }: Needs, after: Aud
       {
         kind: 'operator',
         action: 'dropClicks',
-        actor: { kind: 'job', name: 'drop-old-clicks' },
+        actor: { kind: 'job', name: dropJob },
         after,
       },
     )
