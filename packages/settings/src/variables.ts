@@ -417,7 +417,7 @@ export const variables = {
       'must be a number of months, 4 or more: screens and late sales look back 90 days',
     ),
     otherwise: 'all are kept',
-    help: 'Whole months of single clicks that are kept besides the present one; sums and money stay.',
+    help: 'How many past months of individual clicks to keep, besides the current one. Totals and money are never removed.',
   },
   METRICS_TOKEN: {
     readBy: redirecting,

@@ -469,7 +469,7 @@ test('days whose clicks were dropped are named', async () => {
   openApp('/analytics')
   expect(
     await screen.findByText(
-      'Clicks before Nov 2, 2026 are kept as totals, without visitors. Under filters, only totals by link, campaign, product, network, platform and weekday include them; where they are missing there is no EPC and no conversion rate.',
+      'Clicks before Nov 2, 2026 are kept as totals, without visitors. Filters other than link, campaign, product, network, platform, and weekday leave them out, and then there is no EPC or conversion rate.',
     ),
   ).toBeInTheDocument()
 })

@@ -148,7 +148,7 @@ function Cards({ search, onChange, fixed, whenQuiet, view }: CardsProps) {
       </Card>
       {canvas.clicksSince !== null && canvas.clicksSince > firstShown(canvas) && (
         <p className="text-note text-ink-2">
-          {`Clicks before ${formatDate(canvas.clicksSince)} are kept as totals, without visitors. Under filters, only totals by link, campaign, product, network, platform and weekday include them; where they are missing there is no EPC and no conversion rate.`}
+          {`Clicks before ${formatDate(canvas.clicksSince)} are kept as totals, without visitors. Filters other than link, campaign, product, network, platform, and weekday leave them out, and then there is no EPC or conversion rate.`}
         </p>
       )}
       {canvas.detailsSince !== null && canvas.detailsSince > canvas.from && (
