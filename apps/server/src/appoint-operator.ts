@@ -1,68 +1,102 @@
-import { type Database, type Transaction, users, workspaceMembers, workspaces } from '@hopwise/db'
+import { type Transaction, users, workspaceMembers, workspaces } from '@hopwise/db'
 import { commandWith } from '@hopwise/settings'
 import { eq, sql } from 'drizzle-orm'
 import { recordCommand } from './audit/record-command.ts'
-import { acrossWorkspaces } from './collection/ours.ts'
-import type { Live } from './live.ts'
+import { acrossWorkspaces, ours } from './collection/ours.ts'
+import { isPublic } from './config.ts'
+import type { OperatorServices } from './features/links/operator/index.ts'
+import { notify, notifyOperator } from './features/people/notifications/index.ts'
 import { findOperatorWorkspaces, lockOperators } from './operators.ts'
-import type { Secrets } from './secrets.ts'
+import { slugsOf } from './slugs-of.ts'
 
-interface Needs {
-  database: Database
-  live: Live
-  secrets: Secrets
-}
-
-/** One more who runs this installation. Answers their email. */
-export async function appointOperator(needs: Needs, named: string): Promise<string> {
-  return await changeOperators(needs, async (orm) => {
-    const { id, email, isOperator, isSample, suspendedReason } = await findAccount(orm, named)
-    if (isSample) throw noAccount()
-    if (isOperator) return { id, email }
-    if (suspendedReason !== null) {
+/** Makes an account an operator and leaves the others as they are. Answers its email. */
+export async function appointOperator(services: OperatorServices, named: string): Promise<string> {
+  const { config, secrets } = services
+  const { account, isChanged } = await changeOperators(services, async (orm) => {
+    const account = await findAccount(orm, named)
+    const { id, email, workspaceId } = account
+    if (account.isSample) throw noAccount()
+    if (account.isOperator) return { account, isChanged: false }
+    if (account.suspendedReason !== null) {
       throw new Error(
         `This account is suspended. Enable it first: ${commandWith('operator', `enable account ${email}`)}`,
+      )
+    }
+    // Where strangers sign up, the email may be someone else's.
+    if (isPublic(config) && !account.isConfirmed) {
+      throw new Error(
+        `${email} has not been confirmed yet. Have its owner confirm it in Settings first.`,
       )
     }
     await orm
       .update(users)
       .set({ isOperator: true, appointedAt: sql`now()` })
       .where(eq(users.id, id))
-    const command = { action: 'appointOperator', after: { email } }
-    await recordCommand({ orm, secrets: needs.secrets }, command)
-    return { id, email }
+    if (workspaceId !== null) {
+      // As of the first one: their links need no preview.
+      await orm.update(workspaces).set({ isTrusted: true }).where(ours({ workspaceId }, workspaces))
+    }
+    await recordCommand({ orm, secrets }, { action: 'appointOperator', after: { email } })
+    return { account, isChanged: true }
   })
+  const { email, workspaceId } = account
+  if (!isChanged) return email
+  await notifyOperator(services, {
+    key: `operator-${account.id}-appointed-${services.now().toISOString()}`,
+    title: `${email} is an operator of this Hopwise now`,
+    body: 'A command on the server appointed them.',
+  })
+  if (workspaceId !== null) {
+    const slugs = await slugsOf({ orm: services.database.orm, workspaceId })
+    for (const slug of slugs) await services.linkChanged(slug)
+  }
+  return email
 }
 
-/** One fewer; the last one stays. Answers their email. */
-export async function dismissOperator(needs: Needs, named: string): Promise<string> {
-  return await changeOperators(needs, async (orm, operators) => {
-    const { id, email, isOperator } = await findAccount(orm, named)
-    if (!isOperator) throw new Error(`${email} is no operator.`)
+/** Undoes it; the last operator stays. Answers the email. */
+export async function dismissOperator(services: OperatorServices, named: string): Promise<string> {
+  const { account } = await changeOperators(services, async (orm, operators) => {
+    const account = await findAccount(orm, named)
+    const { id, email } = account
+    if (!account.isOperator) throw new Error(`${email} is not an operator.`)
     if (operators.length === 1) {
       throw new Error(
         `${email} is the only operator. Appoint another one first: ${commandWith('operator', 'appoint EMAIL')}`,
       )
     }
-    // Theirs, too, has it.
+    // The log of the one who is dismissed has it as well.
     const workspaceIds = await findOperatorWorkspaces(orm)
     await orm.update(users).set({ isOperator: false, appointedAt: null }).where(eq(users.id, id))
     const command = { action: 'dismissOperator', after: { email }, workspaceIds }
-    await recordCommand({ orm, secrets: needs.secrets }, command)
-    return { id, email }
+    await recordCommand({ orm, secrets: services.secrets }, command)
+    return { account }
   })
+  const { email, workspaceId } = account
+  const notice = {
+    key: `operator-${account.id}-dismissed-${services.now().toISOString()}`,
+    title: `${email} is no longer an operator of this Hopwise`,
+    body: 'A command on the server dismissed them.',
+  }
+  await notifyOperator(services, notice)
+  if (workspaceId !== null) {
+    await notify(services, workspaceId, { kind: 'account', path: '/settings', ...notice })
+  }
+  return email
 }
 
-async function changeOperators(
-  { database, live }: Needs,
-  change: (orm: Transaction, operators: { id: string }[]) => Promise<{ id: string; email: string }>,
-): Promise<string> {
-  const { id, email } = await database.orm.transaction(async (orm) =>
+type Account = Awaited<ReturnType<typeof findAccount>>
+
+async function changeOperators<Changed extends { account: Account }>(
+  { database, live }: OperatorServices,
+  change: (orm: Transaction, operators: { id: string }[]) => Promise<Changed>,
+): Promise<Changed> {
+  const changed = await database.orm.transaction(async (orm) =>
     change(orm, await lockOperators(orm)),
   )
-  // Running processes know who they are by their sessions.
-  live.announceSessions(id)
-  return email
+  // Their open screens show Settings, Operator, from now on, or no longer.
+  const { workspaceId } = changed.account
+  if (workspaceId !== null) live.announce(workspaceId, 'account')
+  return changed
 }
 
 const noAccount = () => new Error('No account has this email.')
@@ -73,6 +107,8 @@ async function findAccount(orm: Transaction, email: string) {
       id: users.id,
       email: users.email,
       isOperator: users.isOperator,
+      isConfirmed: users.emailVerified,
+      workspaceId: workspaces.id,
       isSample: workspaces.isSample,
       suspendedReason: workspaces.suspendedReason,
     })

@@ -4,7 +4,9 @@ import { promisify } from 'node:util'
 import { auditChains, auditEntries, users } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeSignatures } from '#src/audit/signatures.ts'
 import { ours } from '#src/collection/ours.ts'
+import { createSecrets } from '#src/secrets.ts'
 import { workspaceIdOf } from '#src/testing/records.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
@@ -89,7 +91,18 @@ test('an operator who has not signed in since a lost key was replaced keeps no c
   expect(await evesEntries()).toBe(evesBefore + 1)
 
   const ofEve = ours({ workspaceId: evesWorkspaceId }, auditChains)
-  await orm.update(auditChains).set({ key: 'of a key that is lost' }).where(ofEve)
+  const lost = 'another key of thirty-two letters'
+  const { key } = makeSignatures(createSecrets(lost), evesWorkspaceId)
+  await orm.update(auditChains).set({ key }).where(ofEve)
+  const entriesOfEve = ours({ workspaceId: evesWorkspaceId }, auditEntries)
+  await orm
+    .update(auditEntries)
+    .set({ at: new Date('2020-01-01') })
+    .where(entriesOfEve)
+  const withLost = run({ SECRET_KEY: lost }, 'operate.ts', 'dismiss', eve.account.email)
+  await expect(withLost).rejects.toMatchObject({
+    stderr: expect.stringContaining('The audit log is signed with another key.'),
+  })
   expect((await run({}, 'invite.ts')).stderr).toBe('')
   const dismissing = run({}, 'operate.ts', 'dismiss', eve.account.email)
   expect((await dismissing).stdout).toContain('no longer runs this Hopwise.')

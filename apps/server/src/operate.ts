@@ -76,11 +76,12 @@ async function act(services: OperatorServices, args: string[]): Promise<string> 
     throw new Error(`There is no --${unknown}. The only option is --reason.`)
   }
   const [action, what = '', name = ''] = positionals
+  const isAlone = positionals.length === 2 && values.reason === undefined
   if (action === 'list' && what === '') return await describeOperators(services)
-  if (action === 'appoint' && what !== '') {
+  if (action === 'appoint' && isAlone) {
     return `${await appointOperator(services, what)} runs this Hopwise now.`
   }
-  if (action === 'dismiss' && what !== '') {
+  if (action === 'dismiss' && isAlone) {
     return `${await dismissOperator(services, what)} no longer runs this Hopwise.`
   }
   const isWhole = operatorTargets.some((one) => one === what) && name !== ''
@@ -114,7 +115,7 @@ function describeLinks(count: number): string {
 async function describeOperators({ database }: OperatorServices): Promise<string> {
   const operators = await listOperators(database.orm)
   if (operators.length === 0) {
-    return `No one runs this Hopwise. Appoint someone: ${commandWith('operator', 'appoint EMAIL')}`
+    return `This Hopwise has no operator. Appoint one: ${commandWith('operator', 'appoint EMAIL')}`
   }
   const lines = operators.map(({ email, appointedAt }) =>
     appointedAt === null

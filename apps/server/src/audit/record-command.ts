@@ -1,5 +1,5 @@
-import { type AuditFields, auditChains, type Orm } from '@hopwise/db'
-import { inArray } from 'drizzle-orm'
+import { type AuditFields, auditChains, auditEntries, type Orm } from '@hopwise/db'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { acrossWorkspaces } from '#src/collection/ours.ts'
 import { findOperatorWorkspaces } from '#src/operators.ts'
 import type { Secrets } from '#src/secrets.ts'
@@ -32,9 +32,15 @@ export async function recordCommand(log: Log, command: Command): Promise<void> {
   })
 }
 
+const isNewest = and(
+  eq(auditEntries.workspaceId, auditChains.workspaceId),
+  eq(auditEntries.id, auditChains.lastId),
+)
+
 /**
  * The logs that this key signs. The server goes on without a lost key; a command that was given another
- * one must break no chain. An operator who has not signed in since the key was replaced stops no other.
+ * one must break no chain, nor the owner's whom it concerns: the log with the newest entry says which key
+ * is the server's. An operator who has not signed in since the key was replaced stops no other.
  */
 export async function findSignableLogs(
   { orm, secrets }: Log,
@@ -43,11 +49,14 @@ export async function findSignableLogs(
   const chains = await orm
     .select({ workspaceId: auditChains.workspaceId, key: auditChains.key })
     .from(auditChains)
+    .leftJoin(auditEntries, isNewest)
     .where(acrossWorkspaces('operator', inArray(auditChains.workspaceId, [...workspaceIds])))
+    .orderBy(sql`${auditEntries.at} desc nulls last`)
   const foreign = chains
     .filter(({ workspaceId, key }) => openSignatures(secrets, workspaceId, key) === null)
     .map(({ workspaceId }) => workspaceId)
-  if (foreign.length === 0 || foreign.length < chains.length) {
+  const [newest] = chains
+  if (newest === undefined || !foreign.includes(newest.workspaceId)) {
     return workspaceIds.filter((workspaceId) => !foreign.includes(workspaceId))
   }
   throw new Error(

@@ -85,7 +85,7 @@ export async function createMount(app: FastifyInstance, options: MountOptions): 
         // safe because each part was parsed by the very schema that Input is made from
         const input = parsed as Input<O>
         await requireProofFor(operation, ctx)
-        const trail = openTrail(ctx, operation, parsed, request)
+        const trail = await openTrail(ctx, operation, parsed, request)
         const act = async () => {
           const answered = await verb({ ...ctx, trail }, input, { request, reply })
           await trail?.finish(ctx, answered)

@@ -1,6 +1,6 @@
 import type { LinkDisabler } from '@hopwise/contracts'
 import { links } from '@hopwise/db'
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { NewAuditEntry } from '#src/audit/audit-entry.ts'
 import { recordAudit } from '#src/audit/record-audit.ts'
 import { ours } from '#src/collection/ours.ts'
@@ -32,7 +32,9 @@ export async function disableLink(
   { by, reason }: { by: LinkDisabler; reason: string },
 ): Promise<void> {
   const set = { disabledBy: by, disabledReason: reason, isCleared: false }
-  await change(services, link, set, { action: 'disableLink', by, reason })
+  const isOther = sql`${links.disabledBy} is distinct from ${by}`
+  if (!(await change(services, link, { set, isOther }, { action: 'disableLink', by, reason })))
+    return
   await notify(services, link.workspaceId, {
     kind: 'account',
     key: `link-${link.id}-disabled-${services.now().toISOString()}`,
@@ -46,7 +48,9 @@ export async function disableLink(
 export async function enableLink(services: OperatorServices, link: WatchedLink): Promise<void> {
   const isCleared = link.disabledBy === 'list' || link.disabledBy === 'web-risk'
   const set = { disabledBy: null, disabledReason: null, isCleared }
-  await change(services, link, set, { action: 'enableLink', by: 'operator' })
+  const isOther = isNotNull(links.disabledBy)
+  const act = { action: 'enableLink', by: 'operator' } as const
+  if (!(await change(services, link, { set, isOther }, act))) return
   await notify(services, link.workspaceId, {
     kind: 'account',
     key: `link-${link.id}-enabled-${services.now().toISOString()}`,
@@ -61,18 +65,27 @@ interface Act {
   reason?: string
 }
 
+interface Change {
+  set: Partial<typeof links.$inferSelect>
+  /** Another operator may have done the same a moment ago: its owner hears of it once. */
+  isOther: SQL
+}
+
+/** Answers whether it was a change. */
 async function change(
   services: OperatorServices,
   link: WatchedLink,
-  set: Partial<typeof links.$inferSelect>,
+  { set, isOther }: Change,
   { action, by, reason }: Act,
-): Promise<void> {
+): Promise<boolean> {
   const { id, slug, workspaceId } = link
-  await services.database.orm.transaction(async (orm) => {
-    await orm
+  const isChanged = await services.database.orm.transaction(async (orm) => {
+    const changed = await orm
       .update(links)
       .set(set)
-      .where(ours(link, links, eq(links.id, id)))
+      .where(ours(link, links, eq(links.id, id), isOther))
+      .returning({ id: links.id })
+    if (changed.length === 0) return false
     if (action === 'disableLink' && (by === 'operator' || by === 'host')) {
       await settleReports(orm, [id], services.now())
     }
@@ -86,9 +99,12 @@ async function change(
         after: reason === undefined ? undefined : { reason },
       },
     )
+    return true
   })
+  if (!isChanged) return false
   await services.linkChanged(slug)
   services.live.announce(workspaceId, 'links')
+  return true
 }
 
 /** The operator's own log says who it was, and from where; no other owner reads that. */

@@ -1,11 +1,19 @@
 import type { DisableRequest, EnableRequest } from '@hopwise/contracts'
-import { disabledHosts, links, sessions, users, workspaceMembers, workspaces } from '@hopwise/db'
-import { and, eq, sql } from 'drizzle-orm'
+import {
+  type Database,
+  disabledHosts,
+  links,
+  sessions,
+  users,
+  workspaceMembers,
+  workspaces,
+} from '@hopwise/db'
+import { and, eq, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import { recordAudit } from '#src/audit/record-audit.ts'
 import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { Forbidden, Invalid } from '#src/errors.ts'
 import { notify } from '#src/features/people/notifications/index.ts'
-import { findOperatorWorkspaces } from '#src/operators.ts'
+import { findOperatorWorkspaces, lockOperators } from '#src/operators.ts'
 import { ownHosts } from '#src/own-hosts.ts'
 import { slugsOf } from '#src/slugs-of.ts'
 import { checkDestinations } from './check-destinations.ts'
@@ -84,6 +92,12 @@ function hostNamed({ config }: OperatorServices, name: string): string {
   return host.replace(/^www\./, '')
 }
 
+/** Another operator may have done the same a moment ago: its owner hears of it once. */
+const isOther = (reason: string | null) => {
+  const { suspendedReason } = workspaces
+  return reason === null ? isNotNull(suspendedReason) : isNull(suspendedReason)
+}
+
 /** Its links are disabled by what redirectors load; its sessions end, and its jobs stay where they are. */
 async function suspend(
   services: OperatorServices,
@@ -104,14 +118,18 @@ async function suspend(
     )
   if (account === undefined) throw Invalid.field('name', 'No account has this email.')
   const { workspaceId, user } = account
-  if (reason !== null && (await findOperatorWorkspaces(orm)).includes(workspaceId)) {
-    throw new Forbidden('This account runs the installation.')
-  }
-  await orm.transaction(async (transaction) => {
-    await transaction
+  const isChanged = await orm.transaction(async (transaction) => {
+    // Who is appointed at the same moment waits for this, or is found here.
+    await lockOperators(transaction)
+    if (reason !== null && (await findOperatorWorkspaces(transaction)).includes(workspaceId)) {
+      throw new Forbidden('This account runs the installation.')
+    }
+    const changed = await transaction
       .update(workspaces)
       .set({ suspendedReason: reason })
-      .where(ours(account, workspaces))
+      .where(ours(account, workspaces, isOther(reason)))
+      .returning({ id: workspaces.id })
+    if (changed.length === 0) return false
     if (reason !== null) {
       await transaction.delete(sessions).where(eq(sessions.userId, user.id))
       const reported = await transaction
@@ -130,7 +148,9 @@ async function suspend(
         after: reason === null ? undefined : { reason },
       },
     )
+    return true
   })
+  if (!isChanged) return (await slugsOf({ orm, workspaceId })).length
   await notify(services, workspaceId, {
     kind: 'account',
     key: `account-${reason === null ? 'resumed' : 'suspended'}-${services.now().toISOString()}`,

@@ -15,6 +15,7 @@ import { invitationsClosed } from '#src/features/people/auth/index.ts'
 import { claim } from '#src/jobs/claims.ts'
 import { tenantOf } from '#src/services.ts'
 import { Browser } from '#src/testing/browser.ts'
+import { confirmEmail } from '#src/testing/confirm-email.ts'
 import { aProduct, workspaceIdOf } from '#src/testing/records.ts'
 import { runOperator } from '#src/testing/run-operator.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
@@ -717,6 +718,7 @@ test('one command disables and enables, with the reason its owner reads', async 
     { action: 'disableByOperator', actorName, after: disabling },
   ]
   expect(await acts(grace)).toEqual(enabledAgain)
+  await confirmEmail(hopwise, eve)
   await run('appoint', eve.account.email)
   const appointed = {
     action: 'appointOperator',

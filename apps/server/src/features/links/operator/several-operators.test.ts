@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Browser } from '#src/testing/browser.ts'
+import { confirmEmail } from '#src/testing/confirm-email.ts'
 import { aLink, workspaceIdOf } from '#src/testing/records.ts'
 import { runOperator } from '#src/testing/run-operator.ts'
 import { signUpSample } from '#src/testing/sign-up-sample.ts'
@@ -48,9 +49,19 @@ test('the only operator is neither dismissed nor anyone who is none', async () =
   expect(await refusal('dismiss', grace.account.email)).toMatch(
     /is the only operator\. .*npm run operator -- appoint EMAIL\n$/,
   )
-  expect(await refusal('dismiss', eve.account.email)).toBe(`${eve.account.email} is no operator.\n`)
+  expect(await refusal('dismiss', eve.account.email)).toBe(
+    `${eve.account.email} is not an operator.\n`,
+  )
   expect(await refusal('dismiss', 'no-one@example.com')).toBe('No account has this email.\n')
   expect(await run('list')).toBe(`${grace.account.email}\n`)
+})
+
+test('where strangers sign up, only an account with a confirmed email is appointed', async () => {
+  expect(await refusal('appoint', eve.account.email)).toBe(
+    `${eve.account.email} has not been confirmed yet. Have its owner confirm it in Settings first.\n`,
+  )
+  expect(await statusOf(eve)).toBe(404)
+  await confirmEmail(hopwise, eve)
 })
 
 test('appointing a colleague takes nothing from the first operator, and is in the logs of both', async () => {
@@ -66,6 +77,9 @@ test('appointing a colleague takes nothing from the first operator, and is in th
     expect(await entries(one)).toEqual(['appointOperator by command'])
   }
   const { body: invitation } = await eve.post('/api/operator/invitations')
+  // What an operator does is in every operator's log, and goes with no one.
+  const [newest] = (await grace.get('/api/audit-log?kind=operator')).body
+  expect(newest).toMatchObject({ action: 'createInvitation', actorName: eve.account.email })
   const { body } = await grace.get('/api/operator')
   expect(body.invitations.map(({ expiresAt }) => expiresAt)).toContain(invitation.expiresAt)
   expect(await statusOf(mallory)).toBe(404)
@@ -82,7 +96,7 @@ test('a report reaches every operator, by notice and by mail, and no one else', 
   const titles = async (of: Marketer) =>
     (await of.get('/api/notifications')).body.map(({ title }) => title)
   const title = 'Report: /bank-entry (phishing)'
-  for (const one of [grace, eve]) expect(await titles(one)).toEqual([title])
+  for (const one of [grace, eve]) expect((await titles(one))[0]).toBe(title)
   expect(await titles(mallory)).toEqual([])
   const operators = [grace, eve].map(({ account }) => account.email).sort()
   await expect.poll(() => mailedTo(`Subject: ${title}`)).toEqual(operators)
@@ -113,6 +127,7 @@ test('no operator suspends another, and no one becomes one who cannot sign in or
   expect(await refusal(...byCommand)).toBe('This account runs the installation.\n')
   const { email } = mallory.account
   await eve.post('/api/operator/disable', { what: 'account', name: email, reason })
+  await confirmEmail(hopwise, mallory)
   expect(await refusal('appoint', email)).toContain(`npm run operator -- enable account ${email}`)
   const sample = await signUpSample(hopwise)
   expect(await refusal('appoint', sample.email)).toBe('No account has this email.\n')
@@ -121,8 +136,14 @@ test('no operator suspends another, and no one becomes one who cannot sign in or
 
 test('one who is dismissed finds nothing of the operator’s, which both logs say, and may come back', async () => {
   const { email } = grace.account
+  await confirmEmail(hopwise, grace)
+  expect(await refusal('dismiss', email, eve.account.email)).toContain('Choose a command')
   expect(await run('dismiss', email)).toBe(`${email} no longer runs this Hopwise.\n`)
   expect([await statusOf(grace), await statusOf(eve)]).toEqual([404, 200])
+  const title = `${email} is no longer an operator of this Hopwise`
+  for (const one of [grace, eve]) {
+    expect((await one.get('/api/notifications')).body[0]).toMatchObject({ title })
+  }
   for (const one of [grace, eve]) {
     expect((await entries(one))[0]).toBe('dismissOperator by command')
   }
@@ -131,4 +152,25 @@ test('one who is dismissed finds nothing of the operator’s, which both logs sa
   expect([await statusOf(grace), await statusOf(eve)]).toEqual([200, 200])
   const [newest] = (await eve.get('/api/audit-log?kind=operator')).body
   expect(newest).toMatchObject({ title: 'Appointed an operator', after: { email } })
+})
+
+test('what two operators do at the same time, its owner reads once', async () => {
+  const bob = await hopwise.signUp()
+  await aLink(bob, { slug: 'twice' })
+  const act = (verb: 'disable' | 'enable', body: object) =>
+    Promise.all([grace, eve].map((one) => one.post(`/api/operator/${verb}`, body)))
+  const link = { what: 'link', name: 'twice' }
+  const acts = async () =>
+    (await bob.get('/api/audit-log?kind=operator')).body.map(({ action }) => action)
+  const before = await acts()
+  await act('disable', { ...link, reason: 'It imitates a bank' })
+  await act('enable', link)
+  expect(await acts()).toEqual(['enableLink', 'disableLink', ...before])
+})
+
+test('the logs of operators are whole, and those who stay read that one left', async () => {
+  const { email, password } = grace.account
+  expect((await grace.post('/api/settings/account/delete', { email, password })).status).toBe(200)
+  expect((await entries(eve))[0]).toBe('leaveAsOperator by person')
+  expect((await eve.get('/api/audit-log/check')).body).toMatchObject({ isWhole: true })
 })

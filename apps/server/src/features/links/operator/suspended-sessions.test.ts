@@ -3,6 +3,7 @@ import { sessions, users } from '@hopwise/db'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { relayLive } from '#src/relay-live.ts'
+import { confirmEmail } from '#src/testing/confirm-email.ts'
 import { workspaceIdOf } from '#src/testing/records.ts'
 import { runOperator } from '#src/testing/run-operator.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
@@ -61,18 +62,16 @@ test('an account that is suspended by the command is signed out at once, too', a
   await expect.poll(statuses).toEqual([401, 401])
 })
 
-test('every process knows at once whom the command appoints and dismisses', async () => {
-  const { account, cookie } = await here.signUp()
-  const known = async () => {
-    const ask = ({ anyone }: TestApp) =>
-      anyone.send({ method: 'GET', url: '/api/auth/user', headers: { cookie } })
-    return (await Promise.all([here, there].map(ask))).map(({ body }) => body.isOperator)
-  }
-  expect(await known()).toEqual([false, false])
-  await runOperator(here, 'appoint', account.email)
-  await expect.poll(known).toEqual([true, true])
-  await runOperator(here, 'dismiss', account.email)
-  await expect.poll(known).toEqual([false, false])
+test('open screens of every process learn at once whom the command appoints and dismisses', async () => {
+  const one = await here.signUp()
+  await confirmEmail(here, one)
+  const learned: string[] = []
+  there.services.live.listen(await workspaceIdOf(one), (topic) => learned.push(topic))
+  await runOperator(here, 'appoint', one.account.email)
+  await expect.poll(() => learned).toContain('account')
+  learned.length = 0
+  await runOperator(here, 'dismiss', one.account.email)
+  await expect.poll(() => learned).toContain('account')
 })
 
 test('what was announced while a process did not listen ends its sessions once it listens again', async () => {

@@ -28,6 +28,7 @@ const titles: Record<string, string> = {
   suspendAccount: 'Suspended the account',
   resumeAccount: 'Resumed the account',
   appointOperator: 'Appointed an operator',
+  leaveAsOperator: 'An operator deleted their account',
   dismissOperator: 'Dismissed an operator',
   backUp: 'Made a backup',
   restore: 'Restored a backup',

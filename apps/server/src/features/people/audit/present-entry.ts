@@ -38,7 +38,7 @@ function actorName({ entry, email, keyName }: Named): string {
     case 'job':
       return `Background job ${entry.job ?? ''}`.trim()
     case 'operator':
-      return 'The operator of this Hopwise'
+      return 'An operator of this Hopwise'
     case 'command':
       return 'A command on the server'
     case 'stranger':

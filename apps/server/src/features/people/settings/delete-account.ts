@@ -7,7 +7,7 @@ import { ours } from '#src/collection/ours.ts'
 import { Conflict, Invalid } from '#src/errors.ts'
 import { type Auth, clearedDeviceCookie } from '#src/features/people/auth/index.ts'
 import type { Exchange } from '#src/http/mount.ts'
-import { lockOperators } from '#src/operators.ts'
+import { findOperatorWorkspaces, lockOperators } from '#src/operators.ts'
 import { requireProof } from '#src/proof.ts'
 import type { Ctx } from '#src/services.ts'
 import { slugsOf } from '#src/slugs-of.ts'
@@ -62,12 +62,23 @@ async function requireOwnEmail(ctx: Ctx, typed: string): Promise<void> {
 
 const appointFirst = `You run this Hopwise, and other people have accounts here. Make one of them an operator first: ${commandWith('operator', 'appoint EMAIL')}`
 
-/** Without an operator, no one could disable a link of the others. */
-async function refuseLastOperator({ orm, database, actor: { userId } }: Ctx): Promise<void> {
+/** Without an operator, no one could disable a link of the others. Answers whether the person is one. */
+async function refuseLastOperator({ orm, database, actor: { userId } }: Ctx): Promise<boolean> {
   const operators = await lockOperators(orm)
-  const isLast = operators.length === 1 && operators[0]?.id === userId
-  if (!isLast || !(await hasAccounts(database.pool, userId))) return
+  const isOne = operators.some(({ id }) => id === userId)
+  if (!isOne || operators.length > 1) return isOne
+  if (!(await hasAccounts(database.pool, userId))) return true
   throw new Conflict(appointFirst, [{ path: 'email', message: appointFirst }])
+}
+
+/** In the logs of the operators who stay; the one who leaves takes their own with them. */
+async function recordLeaving(ctx: Ctx, email: string): Promise<void> {
+  for (const workspaceId of await findOperatorWorkspaces(ctx.orm)) {
+    await recordAudit(
+      { ...ctx, workspaceId },
+      { kind: 'operator', action: 'leaveAsOperator', actor: ctx.actor, after: { email } },
+    )
+  }
 }
 
 async function isShared(ctx: Ctx): Promise<boolean> {
@@ -89,7 +100,7 @@ async function closeAccount(ctx: Ctx): Promise<string[]> {
     actor: { userId },
   } = ctx
   // Once more: a provider of billing may have taken seconds.
-  await refuseLastOperator(ctx)
+  const isOperator = await refuseLastOperator(ctx)
   const closes = !(await isShared(ctx))
   if (closes) {
     await orm.update(workspaces).set({ closedAt: ctx.now() }).where(ours(ctx, workspaces))
@@ -98,6 +109,11 @@ async function closeAccount(ctx: Ctx): Promise<string[]> {
   } else {
     await recordAudit(ctx, { kind: 'account', action: 'leaveWorkspace', actor: ctx.actor })
   }
-  await orm.delete(users).where(eq(users.id, userId))
-  return closes ? await slugsOf(ctx) : []
+  const [gone] = await orm
+    .delete(users)
+    .where(eq(users.id, userId))
+    .returning({ email: users.email })
+  const slugs = closes ? await slugsOf(ctx) : []
+  if (isOperator && gone !== undefined) await recordLeaving(ctx, gone.email)
+  return slugs
 }
