@@ -105,9 +105,15 @@ async function addNotCounted(
   const { rows } = await orm.execute<VisitRow>(sql`
     select to_char(hour at time zone ${timeZone}, 'YYYY-MM-DD') as day, flag, country, device,
       link_id::text as link, platform, sum(visits)::int as visits
-    from click_rollups
-    where workspace_id = ${workspaceId} and flag <> 'none'
-      and hour >= ${new Date(fromMs)} and hour < ${new Date(toMs)}
+    from (
+      select hour, flag, country, device, link_id, platform, visits from click_rollups
+      where workspace_id = ${workspaceId}
+        and hour >= ${new Date(fromMs)} and hour < ${new Date(toMs)}
+      union all
+      select hour, flag, country, device, link_id, platform, visits
+      from unpacked_hours(${workspaceId}, ${new Date(fromMs)}, ${new Date(toMs)})
+    ) as known
+    where flag <> 'none'
     group by 1, 2, 3, 4, 5, 6`)
   for (const row of rows) builders.get(row.day)?.addNotCounted(row, row.visits)
 }

@@ -75,6 +75,12 @@ const planted: [what: string, change: string, rules: string[]][] = [
   ],
   ['an hour too much', `update click_rollups set visits = visits + 1`, ['clicks-by-hour']],
   [
+    'a packed hour too much',
+    `select pack_hours(1, '2026-11-20');
+     update packed_hours set visits = array(select one + 1 from unnest(visits) as one)`,
+    ['clicks-by-hour'],
+  ],
+  [
     'a day of a link too much',
     `update link_clicks set visits = visits + 1 where span = 'day'`,
     [

@@ -10,13 +10,20 @@ const clicksByLink = (workspaceId: number): SQL => sql`
   from clicks where workspace_id = ${workspaceId} and flag = 'none'
     and occurred_at >= clicks_kept_since() group by 1`
 
+const countedHours = (workspaceId: number): SQL => sql`
+  select hour, link_id, visits from click_rollups
+  where workspace_id = ${workspaceId} and flag = 'none'
+  union all
+  select hour, link_id, visits from unpacked_hours(${workspaceId}, '-infinity', 'infinity')
+  where flag = 'none'`
+
 /** Those of dropped months are known by hour. */
 const allClicksByLink = (workspaceId: number): SQL => sql`
   select key, sum(sum) as sum from (
     ${clicksByLink(workspaceId)}
     union all
-    select ${ofLink}, visits from click_rollups
-    where workspace_id = ${workspaceId} and flag = 'none' and hour < clicks_kept_since()
+    select ${ofLink}, visits from (${countedHours(workspaceId)}) as counted
+    where hour < clicks_kept_since()
   ) as known group by 1`
 
 /** Whether reversals took back all of the sale `row`; a rebill has those of a transaction without a sale. */
@@ -121,9 +128,8 @@ export const sumRules = [
     sentence: 'The hours of a link sum to its counted clicks.',
     whole: clicksByLink,
     parts: (workspaceId) => sql`
-      select ${ofLink} as key, sum(visits) as sum
-      from click_rollups where workspace_id = ${workspaceId} and flag = 'none'
-        and hour >= clicks_kept_since() group by 1`,
+      select ${ofLink} as key, sum(visits) as sum from (${countedHours(workspaceId)}) as counted
+      where hour >= clicks_kept_since() group by 1`,
   }),
   sumRule({
     name: 'clicks-by-day',

@@ -33,6 +33,7 @@ import { refreshDueAccounts } from '#src/features/publishing/social/index.ts'
 import { forgetIdempotencyKeys } from '#src/http/answer-once.ts'
 import { dropJob, dropOldClicks } from '#src/rollups/drop-old-clicks.ts'
 import { foldReferrers } from '#src/rollups/fold-referrers.ts'
+import { packHours } from '#src/rollups/pack-hours.ts'
 import { foldAllRecent, forgetRecent } from '#src/rollups/recent-sums.ts'
 import { foldAllTotals } from '#src/rollups/totals.ts'
 import { ensureSampleWorkspace } from '#src/sample/index.ts'
@@ -142,6 +143,11 @@ export const scheduledJobs: readonly Job[] = [
     name: 'pack-click-days',
     cron: '*/10 3-5 * * *',
     run: (services) => services.background.run((signal) => packClickDays(services, signal)),
+  },
+  {
+    name: 'pack-hours',
+    cron: '*/15 1-5 * * *',
+    run: (services) => inTime(services, (signal) => packHours(services, signal)),
   },
   { name: 'notify-of-disk', cron: '*/10 * * * *', run: (services) => notifyOfDisk(services) },
   // Long ones outlast the quarter of an hour that a job has, so no one waits for them here.

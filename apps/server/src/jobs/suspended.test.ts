@@ -198,6 +198,7 @@ const goesOn = [
   'end-left-analyses',
   'forget-click-details',
   'pack-click-days',
+  'pack-hours',
   'notify-of-disk',
   'back-up-nightly',
   'prove-weekly',

@@ -4,6 +4,7 @@ import {
   clicks,
   isCountedVisit,
   isRotated,
+  packedHours,
   type Transaction,
 } from '@hopwise/db'
 import { leastChance } from '@hopwise/optimizer'
@@ -14,6 +15,7 @@ import { rebuildDays } from '#src/rollups/rebuild-days.ts'
 /** Makes a workspace's rollups again from its visits. */
 export async function rebuildRollups(transaction: Transaction, workspaceId: number): Promise<void> {
   await transaction.delete(clickRollups).where(ours({ workspaceId }, clickRollups))
+  await transaction.delete(packedHours).where(ours({ workspaceId }, packedHours))
   await transaction.execute(sql`
     insert into click_rollups
       (workspace_id, hour, link_id, variant_id, flag, country, device, platform, visits)

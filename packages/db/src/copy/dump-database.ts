@@ -4,7 +4,10 @@ import { type Figures, readFigures } from './read-figures.ts'
 import { type StoredTable, storedTables } from './stored-tables.ts'
 
 export const dumpFormat = 'hopwise-backup-1'
-const rowsPerLine = 2_000
+/** A line is a string in memory, here and where it is loaded: rows of any width are as many as fit. */
+const charsPerLine = 1_000_000
+const mostRowsPerLine = 2_000
+const firstRows = 100
 
 /** The first line of a dump. */
 export interface DumpHead {
@@ -45,11 +48,14 @@ export async function* dumpDatabase(pool: pg.Pool): AsyncGenerator<string> {
         `declare all_rows no scroll cursor for select row_to_json(one)::text as row
          from (select ${table.columns.map(quoted).join(', ')} from ${quoted(table.name)}) as one`,
       )
-      for (;;) {
-        const batch = await client.query<{ row: string }>(`fetch ${rowsPerLine} from all_rows`)
+      for (let size = firstRows; ; ) {
+        const batch = await client.query<{ row: string }>(`fetch ${size} from all_rows`)
         if (batch.rows.length === 0) break
         rows += batch.rows.length
-        yield `[${batch.rows.map(({ row }) => row).join(',')}]`
+        const line = `[${batch.rows.map(({ row }) => row).join(',')}]`
+        const fitting = Math.ceil((charsPerLine * batch.rows.length) / line.length)
+        size = Math.min(mostRowsPerLine, fitting)
+        yield line
       }
       await client.query('close all_rows')
     }

@@ -122,6 +122,28 @@ test('what comes to other figures than were noted is refused, and nothing of it 
   expect(await loadDatabase(fresh.pool, splitLines(whole))).toBeGreaterThan(1)
 })
 
+test('lines of a dump stay short, however wide its rows are', async () => {
+  await migrate(old.pool)
+  await old.pool.query(`insert into workspaces (name) values ('Ada')`)
+  const entries = (value: string) => `array(select ${value} from generate_series(1, 1000) as n)`
+  await old.pool.query(
+    `insert into packed_hours
+     select 1, date '2024-01-01' + day, 0, ${entries('(n % 24)::smallint')}, ${entries('n')},
+       ${entries('0')}, ${entries(`'none'`)}, ${entries(`'DE'`)}, ${entries(`'mobile'`)},
+       ${entries(`'general'`)}, ${entries('1::bigint')}
+     from generate_series(1, 300) as day`,
+  )
+  const whole = await dumped()
+  const widths = whole.split('\n').map((line) => line.length)
+  expect(widths.reduce((sum, width) => sum + width)).toBeGreaterThan(8_000_000)
+  expect(Math.max(...widths)).toBeLessThan(6_000_000)
+  await loadDatabase(fresh.pool, splitLines(whole))
+  const sumUp = `select count(*)::int as hours, sum(visits)::int as visits, min(link_id) as first,
+    max(link_id) as last from unpacked_hours(null, '-infinity', 'infinity')`
+  const { rows } = await fresh.pool.query(sumUp)
+  expect(rows).toEqual([{ hours: 300_000, visits: 300_000, first: 1, last: 1000 }])
+})
+
 test('rows are not kept when what belongs to them cannot be written', async () => {
   await migrate(old.pool)
   await old.pool.query(`insert into workspaces (name) values ('Ada')`)

@@ -8,9 +8,11 @@ import {
   pgTable,
   primaryKey,
   real,
+  smallint,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { workspaceId } from './workspaces.ts'
 
 /**
  * One row a visit, counted or flagged, partitioned by month of `occurred_at` (see the migration).
@@ -88,6 +90,30 @@ export const clickRollups = pgTable(
       ],
     }),
   ],
+)
+
+/**
+ * Hours of days that no one reads hour by hour any more, moved here from `click_rollups`: the arrays of a row have
+ * a place for each. `unpacked_hours` gives them back as they were.
+ */
+export const packedHours = pgTable(
+  'packed_hours',
+  {
+    workspaceId: workspaceId(),
+    /** In UTC. */
+    day: date().notNull(),
+    part: smallint().notNull(),
+    /** Of the day, 0 to 23. */
+    hours: smallint().array().notNull(),
+    linkIds: integer('link_ids').array().notNull(),
+    variantIds: integer('variant_ids').array().notNull(),
+    flags: text().array().notNull(),
+    countries: text().array().notNull(),
+    devices: text().array().notNull(),
+    platforms: text().array().notNull(),
+    visits: bigint({ mode: 'number' }).array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.day, table.part] })],
 )
 
 /** How far each journal segment has been ingested; written in the same transaction as its clicks. */

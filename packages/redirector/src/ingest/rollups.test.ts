@@ -62,10 +62,72 @@ test('figures by day are those of the visits, in any zone, across a change of it
   )
 })
 
+test('the hours are those of the visits, packed or not, also where clicks come late for a packed day', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(visit, { minLength: 1, maxLength: 60 }),
+      fc.array(visit, { minLength: 1, maxLength: 20 }),
+      async (visits, late) => {
+        await clear('Asia/Kolkata')
+        await takeIn(visits.map((changes) => aClick(changes)))
+        const before = await hours()
+        expect(before).toEqual(await plainHours())
+        await packAll()
+        expect(await hours()).toEqual(before)
+        await takeIn(late.map((changes) => aClick(changes)))
+        const all = await plainHours()
+        expect(await hours()).toEqual(all)
+        await packAll()
+        expect(await hours()).toEqual(all)
+        const counted = await figures()
+        await workspace.database.pool.query('select rebuild_days(1)')
+        expect(await figures()).toEqual(counted)
+      },
+    ),
+    { numRuns: 10 },
+  )
+})
+
+/** As the job does for old days. */
+async function packAll() {
+  const { pool } = workspace.database
+  await pool.query(
+    `select pack_hours(1, day) from (
+       select distinct (hour at time zone 'UTC')::date as day from click_rollups
+     ) as days`,
+  )
+  expect((await pool.query('select from click_rollups')).rowCount).toBe(0)
+}
+
+async function readSums(query: string): Promise<Record<string, number>> {
+  const { rows } = await workspace.database.pool.query<{ key: string; visits: number }>(query)
+  expect(rows.length).toBe(new Set(rows.map(({ key }) => key)).size)
+  return Object.fromEntries(rows.map(({ key, visits }) => [key, visits]))
+}
+
+const keyOfHour = `concat_ws('|', workspace_id, extract(epoch from hour)::int, link_id, variant_id, flag,
+  country, device, platform) as key`
+
+const hours = () =>
+  readSums(
+    `select ${keyOfHour}, sum(visits)::int as visits
+     from (
+       select * from click_rollups
+       union all select * from unpacked_hours(1, '-infinity', 'infinity')
+     ) as known group by 1`,
+  )
+
+/** The same from the visits alone. */
+const plainHours = () =>
+  readSums(
+    `select ${keyOfHour}, count(*)::int as visits
+     from (select *, date_trunc('hour', occurred_at, 'UTC') as hour from clicks) as visit group by 1`,
+  )
+
 async function clear(zone: string) {
   const { pool } = workspace.database
   await pool.query(
-    'truncate clicks, click_rollups, arm_rollups, click_facets, link_clicks, ingest_progress, visitor_salts',
+    'truncate clicks, click_rollups, packed_hours, arm_rollups, click_facets, link_clicks, ingest_progress, visitor_salts',
   )
   await pool.query('update workspaces set time_zone = $1', [zone])
 }

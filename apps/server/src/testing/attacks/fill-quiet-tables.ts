@@ -14,6 +14,7 @@ import {
   linkImportRows,
   moneyActions,
   notificationSettings,
+  packedHours,
   platformUsage,
   quickStartMarks,
   rotations,
@@ -75,6 +76,19 @@ export async function fillQuietTables(
   const dropped = { workspaceId, day: '2026-06-30', platform: 'general', facet: 'referrer' }
   await orm.insert(clickSeams).values({ ...dropped, value: mark, visits: 1 })
   await orm.insert(droppedRuleClicks).values({ ...own, rule: mark, clicks: 1 })
+  await orm.insert(packedHours).values({
+    workspaceId,
+    day: '2026-06-30',
+    part: 0,
+    hours: [12],
+    linkIds: [own.linkId],
+    variantIds: [0],
+    flags: ['crawler'],
+    countries: ['DE'],
+    devices: ['mobile'],
+    platforms: ['general'],
+    visits: [1],
+  })
   await orm.insert(idempotencyKeys).values({ workspaceId, key: mark, asked: mark, answer: mark })
   await orm.insert(importChanges).values({
     workspaceId,

@@ -1,8 +1,7 @@
 import type { getOnboarding as contract, EndpointResult } from '@hopwise/contracts'
 import { plainHost } from '@hopwise/contracts'
-import { clickRollups, links, onboardings, products } from '@hopwise/db'
-import type { SQL } from 'drizzle-orm'
-import { desc, eq, gte, isNull, sum } from 'drizzle-orm'
+import { links, onboardings, products } from '@hopwise/db'
+import { desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { shortUrlOf } from '#src/short-urls.ts'
@@ -57,19 +56,21 @@ async function findLink(ctx: Ctx, id: number | null) {
   }
 }
 
-async function ownVisitsOf(ctx: Ctx, linkId: number, since: Date): Promise<number> {
-  const [row] = await ctx.orm
-    .select({ visits: sum(clickRollups.visits).mapWith(Number) })
-    .from(clickRollups)
-    .where(
-      ours(
-        ctx,
-        clickRollups,
-        // The key goes by the hour: without it a left way would be led by every sum there is.
-        gte(clickRollups.hour, new Date(since.getTime() - hourMs)),
-        eq(clickRollups.linkId, linkId),
-        eq(clickRollups.flag, 'owner'),
-      ),
-    )
-  return row?.visits ?? 0
+async function ownVisitsOf(
+  { orm, workspaceId }: Ctx,
+  linkId: number,
+  startedAt: Date,
+): Promise<number> {
+  // Keys go by the hour: without it a left way would be led by every sum there is.
+  const since = new Date(startedAt.getTime() - hourMs)
+  const { rows } = await orm.execute<{ visits: number }>(sql`
+    select coalesce(sum(visits), 0)::int as visits
+    from (
+      select flag, visits from click_rollups
+      where workspace_id = ${workspaceId} and hour >= ${since} and link_id = ${linkId}
+      union all
+      select flag, visits from unpacked_hours(${workspaceId}, ${since}, 'infinity', ${linkId})
+    ) as known
+    where flag = 'owner'`)
+  return rows[0]?.visits ?? 0
 }

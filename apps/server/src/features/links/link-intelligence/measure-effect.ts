@@ -51,7 +51,7 @@ async function groupOf(ctx: Reader, period: Period) {
   return wholeOf(await countClicks(ctx, period), await readBuyers(ctx, period))
 }
 
-/** Whole hours from their rollups, what is cut off at either end click by click. */
+/** Whole hours from their rollups, packed or not, what is cut off at either end click by click. */
 async function countClicks(ctx: Reader, { linkId, from, to }: Period): Promise<number> {
   const first = Math.ceil(from.getTime() / hourMs) * hourMs
   const last = Math.max(first, Math.floor(to.getTime() / hourMs) * hourMs)
@@ -71,6 +71,11 @@ async function countClicks(ctx: Reader, { linkId, from, to }: Period): Promise<n
             and ${isCountedVisit(clickRollups)}
           offset 0
         ) as one
+      ), 0)
+      + coalesce((
+        select sum(visits)
+        from unpacked_hours(${ctx.workspaceId}, ${at(first)}, ${at(last)}, ${linkId})
+        where flag = 'none'
       ), 0)
       + ${between(from.getTime(), Math.min(first, to.getTime()))}
       + ${between(Math.min(last, to.getTime()), to.getTime())}

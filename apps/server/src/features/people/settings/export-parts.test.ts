@@ -27,6 +27,7 @@ test('a table of workspaces is in the download of one’s data, or is one of the
       'linkConversions',
       'linkRecentSums',
       'linkTotals',
+      'packedHours',
       'productRecentSums',
       'recentDays',
       'totalDues',

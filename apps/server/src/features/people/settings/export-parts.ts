@@ -35,6 +35,7 @@ const leftOut: Record<string, string> = {
   linkConversions: sums,
   linkRecentSums: sums,
   linkTotals: sums,
+  packedHours: sums,
   productRecentSums: sums,
   recentDays: sums,
   totalDues: sums,
