@@ -343,7 +343,7 @@ async function wrongOf(workspace: Workspace): Promise<number> {
 
 async function emptied({ database }: Workspace): Promise<void> {
   await database.pool.query(
-    `truncate clicks, click_rollups, packed_hours, arm_rollups, click_facets, link_clicks, ingest_progress, recent_visits,
+    `truncate clicks, click_rollups, arm_rollups, click_facets, link_clicks, ingest_progress, recent_visits,
        workspaces restart identity cascade`,
   )
 }
