@@ -1,4 +1,5 @@
 import { type Database, extendClickPartitions, openDatabase } from '@hopwise/db'
+import { packHours } from '../apps/server/src/rollups/pack-hours.ts'
 import { clickIdSql } from '../apps/server/src/testing/wide/click-id-sql.ts'
 
 const filledDays = 365
@@ -14,7 +15,8 @@ interface Progress {
 
 /**
  * A year of a workspace: most visits go to few links and come from few places; an eighth is not
- * counted. Rows and hourly rollups are made by the database itself, the figures by day from them.
+ * counted. Rows and hourly rollups are made by the database itself, the figures by day from them. Old hours are
+ * packed as the year goes on, so that later ones take their place.
  */
 export async function* fillAnalytics(
   { target }: Database,
@@ -23,7 +25,8 @@ export async function* fillAnalytics(
   until: Date,
 ): AsyncGenerator<Progress> {
   // One connection, for its settings.
-  const { pool, close } = openDatabase(target, { max: 1 })
+  const database = openDatabase(target, { max: 1 })
+  const { pool, close } = database
   const hour = 3_600_000
   const from = new Date(Math.floor(until.getTime() / hour) * hour - filledDays * 24 * hour)
   await extendClickPartitions(pool, until, { from })
@@ -47,6 +50,9 @@ export async function* fillAnalytics(
         stepSeconds,
         links,
       ])
+      const now = () => new Date(from.getTime() + (last + 1) * stepSeconds * 1000)
+      await packHours({ database, log: console, now }, new AbortController().signal)
+      await pool.query('vacuum click_rollups')
     }
   })
   // Each is of a visitor, as if its click had been found.

@@ -148,7 +148,7 @@ async function figures() {
 
 const moveTo = (timeZone: string) => ada.patch('/api/settings/preferences', { timeZone })
 
-test('every figure is the same before and after hours are packed, by whichever process', async () => {
+test('every figure is the same before and after hours are packed, by two processes at once', async () => {
   const before = await figures()
   expect(before.broken).toEqual([])
   expect(before.onboarding.click?.at).toBe(new Date(firstMs + stepMs).toISOString())
@@ -178,7 +178,7 @@ test('days are made again from what is packed, in this zone and another', async 
   expect(await readSums()).toEqual(sums)
 })
 
-test('own visits of a way that was left long ago are known', async () => {
+test('own visits since an onboarding that began long ago are counted', async () => {
   const eve = await hopwise.signUp()
   const { body } = await eve.post('/api/onboarding/link', {
     originalUrl: 'https://www.shop.example/standing-desk',

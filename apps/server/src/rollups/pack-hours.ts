@@ -7,12 +7,14 @@ import type { Services } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { lockDays } from './fold-referrers.ts'
 
+type Needs = Pick<Services, 'database' | 'now'> & { log: Pick<Services['log'], 'error'> }
+
 /** What is read hour by hour goes 90 days back, counted from the start of a day in some zone. */
 const unpackedDays = 100
 
 /** Packs the hours of old days, oldest first, each day of a workspace in a transaction of its own. */
 export async function packHours(
-  { database: { orm }, log, now }: Pick<Services, 'database' | 'log' | 'now'>,
+  { database: { orm }, log, now }: Needs,
   signal: AbortSignal,
 ): Promise<void> {
   const before = addDays(todayIn('UTC', now()), -unpackedDays)

@@ -1,5 +1,5 @@
 -- Packs the hours of a day (UTC) of a workspace, those that came after it was packed with the others. The
--- caller holds the workspace, so that nothing is added meanwhile.
+-- caller holds the workspace, so that nothing is added in the meantime.
 create or replace function pack_hours(only_workspace integer, only_day date) returns void
 language plpgsql as $$
 declare
