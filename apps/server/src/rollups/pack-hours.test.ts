@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import {
   type Database,
   dumpDatabase,
@@ -225,7 +226,8 @@ test('a restored backup has the hours that were packed', async () => {
   const made = await createEmptyDatabase()
   const fresh = openDatabase(made.target)
   try {
-    await loadDatabase(fresh.pool, dumpDatabase(database.pool))
+    const backup = Readable.from(await Array.fromAsync(dumpDatabase(database.pool)))
+    await loadDatabase(fresh.pool, backup)
     expect(await readPacked(fresh)).toEqual(await readPacked(database))
     expect(await readHours(fresh)).toEqual(await readHours(database))
     expect(await broken(fresh)).toEqual([])
