@@ -226,8 +226,9 @@ test('a restored backup has the hours that were packed', async () => {
   const made = await createEmptyDatabase()
   const fresh = openDatabase(made.target)
   try {
-    const backup = Readable.from(await Array.fromAsync(dumpDatabase(database.pool)))
-    await loadDatabase(fresh.pool, backup)
+    const lines: string[] = []
+    for await (const line of dumpDatabase(database.pool)) lines.push(line)
+    await loadDatabase(fresh.pool, Readable.from(lines))
     expect(await readPacked(fresh)).toEqual(await readPacked(database))
     expect(await readHours(fresh)).toEqual(await readHours(database))
     expect(await broken(fresh)).toEqual([])
