@@ -30,6 +30,7 @@ export const large = [
   'link_versions',
   'links',
   'notifications',
+  'packed_hours',
   'recent_visits',
   'slug_owners',
   'total_dues',

@@ -23,7 +23,7 @@ const allClicksByLink = (workspaceId: number): SQL => sql`
     ${clicksByLink(workspaceId)}
     union all
     select ${ofLink}, visits from (${countedHours(workspaceId)}) as counted
-    where hour < clicks_kept_since()
+    where hour < (select clicks_kept_since())
   ) as known group by 1`
 
 /** Whether reversals took back all of the sale `row`; a rebill has those of a transaction without a sale. */
@@ -129,7 +129,7 @@ export const sumRules = [
     whole: clicksByLink,
     parts: (workspaceId) => sql`
       select ${ofLink} as key, sum(visits) as sum from (${countedHours(workspaceId)}) as counted
-      where hour >= clicks_kept_since() group by 1`,
+      where hour >= (select clicks_kept_since()) group by 1`,
   }),
   sumRule({
     name: 'clicks-by-day',

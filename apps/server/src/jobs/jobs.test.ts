@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeExpired } from '#src/features/people/auth/index.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+import { hasStoodFor } from './has-stood-for.ts'
 import { scheduledJobs, startJobs } from './jobs.ts'
 
 let hopwise: TestApp
@@ -35,6 +36,26 @@ test('the schedule of a job that is no more goes with the next start', async () 
   expect(rows).not.toContainEqual({ name: 'count-sheep' })
   expect(rows).toHaveLength(scheduledJobs.length)
   await jobs.stop()
+})
+
+test('a job that waits for the former version to end knows since when it stands in the schedule, over starts', async () => {
+  const { services } = hopwise
+  const { database } = services
+  const hasStood = () => hasStoodFor(database, 'pack-hours', 7)
+  await (await startJobs(services)).stop()
+  const since = (days: number) =>
+    database.pool.query(
+      `update pgboss.schedule set created_on = now() - make_interval(days => $1) where name = 'pack-hours'`,
+      [days],
+    )
+  await since(6)
+  expect(await hasStood()).toBe(false)
+  await since(8)
+  await (await startJobs(services)).stop()
+  expect(await hasStood()).toBe(true)
+  await database.pool.query(`delete from pgboss.schedule where name = 'pack-hours'`)
+  await (await startJobs(services)).stop()
+  expect(await hasStood()).toBe(false)
 })
 
 test('a scheduling that breaks off leaves no scheduler behind, and can be tried again', async () => {

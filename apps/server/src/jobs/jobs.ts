@@ -41,6 +41,7 @@ import type { Services } from '#src/services.ts'
 import { backUpNightly } from './back-up-nightly.ts'
 import { type FailingJob, findFailing } from './failing-jobs.ts'
 import { forgetFuture } from './forget-future.ts'
+import { hasStoodFor } from './has-stood-for.ts'
 import { type LastRun, readLastRuns } from './last-runs.ts'
 import { notifyOfDisk } from './notify-of-disk.ts'
 import { proveWeekly } from './prove-weekly.ts'
@@ -147,7 +148,11 @@ export const scheduledJobs: readonly Job[] = [
   {
     name: 'pack-hours',
     cron: '*/15 1-5 * * *',
-    run: (services) => inTime(services, (signal) => packHours(services, signal)),
+    run: async (services) => {
+      // A process of the former version, which may still run after an update, reads hours that are not packed alone.
+      if (!(await hasStoodFor(services.database, 'pack-hours', 7))) return
+      await inTime(services, (signal) => packHours(services, signal))
+    },
   },
   { name: 'notify-of-disk', cron: '*/10 * * * *', run: (services) => notifyOfDisk(services) },
   // Long ones outlast the quarter of an hour that a job has, so no one waits for them here.

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { analysisDays, worthDays } from '@hopwise/contracts'
 import {
   type Database,
   dumpDatabase,
@@ -9,6 +10,7 @@ import {
 import { createEmptyDatabase } from '@hopwise/db/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildDays } from '#src/click-columns/build-days.ts'
+import { searchedHours } from '#src/features/figures/dashboard/list-visit-activity.ts'
 import { measureEffect } from '#src/features/links/link-intelligence/measure-effect.ts'
 import { checkFigures } from '#src/figures-check/check-figures.ts'
 import { readingCtx } from '#src/figures-check/reading-ctx.ts'
@@ -16,7 +18,7 @@ import { addVisits } from '#src/testing/add-visits.ts'
 import { aLink, workspaceIdOf } from '#src/testing/records.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { dropOldClicks } from './drop-old-clicks.ts'
-import { packHours } from './pack-hours.ts'
+import { packHours, unpackedDays } from './pack-hours.ts'
 import { rebuildDays } from './rebuild-days.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -66,6 +68,11 @@ afterAll(() => hopwise.stop())
 
 const neverAborted = new AbortController().signal
 const pack = (signal = neverAborted) => packHours(hopwise.services, signal)
+
+async function packAll() {
+  await pack()
+  expect((await readPacked(hopwise.services.database))?.days).toBeGreaterThan(40)
+}
 
 async function readHours({ pool }: Database, ofWorkspace = workspaceId) {
   const { rows } = await pool.query(
@@ -168,7 +175,27 @@ test('every figure is the same before and after hours are packed, by two process
   expect(await figures()).toEqual(before)
 })
 
+test('what a clock that was ahead packed too early is as it was the next night', async () => {
+  const before = await figures()
+  const { database } = hopwise.services
+  await packHours({ ...hopwise.services, now: () => new Date('2027-11-20') }, neverAborted)
+  expect((await readPacked(database))?.firstHour).toBeNull()
+  await pack()
+  expect(await readPacked(database)).toEqual({
+    firstHour: new Date('2026-08-12T03:00:00Z'),
+    days: 48,
+  })
+  expect(await figures()).toEqual(before)
+})
+
+test('no one who reads hours that are not packed alone goes back as far as the packed ones', () => {
+  const days = [analysisDays, worthDays, searchedHours / 24]
+  // A day of a zone may begin a day before that of UTC, and end one after.
+  expect(Math.max(...days) + 2).toBeLessThan(unpackedDays)
+})
+
 test('days are made again from what is packed, in this zone and another', async () => {
+  await packAll()
   const sums = await readSums()
   await rebuildDays(hopwise.services.database.orm, workspaceId)
   expect(await readSums()).toEqual(sums)
@@ -223,6 +250,7 @@ test('a day that cannot be packed stays as it was, and is packed the next night'
 
 test('a restored backup has the hours that were packed', async () => {
   const { database } = hopwise.services
+  await packAll()
   const made = await createEmptyDatabase()
   const fresh = openDatabase(made.target)
   try {
@@ -241,6 +269,7 @@ test('a restored backup has the hours that were packed', async () => {
 test('months of clicks whose hours are packed are dropped, and no sum with them', async () => {
   const { services } = hopwise
   const { database, config } = services
+  await packAll()
   const [sums, hours] = [await readSums(), await readHours(database)]
   await dropOldClicks(
     { ...services, config: { ...config, keepClicksMonths: 4 } },

@@ -1,51 +1,76 @@
-import { clickRollups, type Orm, workspaces } from '@hopwise/db'
+import { clickRollups, type Orm, packedHours, workspaces } from '@hopwise/db'
 import { addDays, todayIn } from '@hopwise/units'
 import { sql } from 'drizzle-orm'
 import { acrossWorkspaces, isNotClosed } from '#src/collection/ours.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services } from '#src/services.ts'
-import { withTransaction } from '#src/with-transaction.ts'
-import { lockDays } from './fold-referrers.ts'
 
 type Needs = Pick<Services, 'database' | 'now'> & { log: Pick<Services['log'], 'error'> }
 
-/** What is read hour by hour goes 90 days back, counted from the start of a day in some zone. */
-const unpackedDays = 100
+/**
+ * More than anyone goes back who reads hours that are not packed alone.
+ * @internal a test holds it against them
+ */
+export const unpackedDays = 100
+/** Between two runs what they left can be vacuumed, and each workspace has its turn. */
+const daysAtOnce = 60
 
-/** Packs the hours of old days, oldest first, each day of a workspace in a transaction of its own. */
+/** Packs the hours of old days, oldest first; each day of a workspace is a transaction of its own. */
 export async function packHours(
   { database: { orm }, log, now }: Needs,
   signal: AbortSignal,
 ): Promise<void> {
   const before = addDays(todayIn('UTC', now()), -unpackedDays)
   await eachOrLog({ log }, await findDue(orm, before), async ({ workspaceId }) => {
-    while (!signal.aborted && (await packFirstDay(orm, workspaceId, before)));
+    for (const day of await findTooEarly(orm, workspaceId, before)) {
+      if (signal.aborted) return
+      await orm.execute(sql`select unpack_hours(${workspaceId}, ${day})`)
+    }
+    let day: string | null = null
+    for (let days = 0; days < daysAtOnce && !signal.aborted; days += 1) {
+      // From where it is: what was packed before it lies in front until it is vacuumed.
+      const from: string = day === null ? '-infinity' : addDays(day, 1)
+      day = await findNext(orm, workspaceId, from, before)
+      if (day === null) return
+      await orm.execute(sql`select pack_hours(${workspaceId}, ${day})`)
+    }
   })
 }
 
 /** In UTC, where the hours' days begin. */
 const startOf = (day: string) => sql`${day}::timestamp at time zone 'UTC'`
 
-/** One step into the key for each workspace. */
+/** One step into each key for each workspace. The sample is made again and again. */
 async function findDue(orm: Orm, before: string): Promise<{ workspaceId: number }[]> {
   const { rows } = await orm.execute<{ workspaceId: number }>(sql`
     select id as "workspaceId" from ${workspaces}
-    where ${acrossWorkspaces('job', isNotClosed)} and exists (
-      select from ${clickRollups} where workspace_id = workspaces.id and hour < ${startOf(before)}
+    where ${acrossWorkspaces('job', isNotClosed)} and not is_sample and (
+      exists (
+        select from ${clickRollups} where workspace_id = workspaces.id and hour < ${startOf(before)}
+      ) or exists (
+        select from ${packedHours} where workspace_id = workspaces.id and day >= ${before}
+      )
     )
     order by id`)
   return rows
 }
 
-/** Answers whether there was one. */
-function packFirstDay(orm: Orm, workspaceId: number, before: string): Promise<boolean> {
-  return withTransaction({ orm, workspaceId }, async (inner) => {
-    await lockDays(inner.orm, workspaceId)
-    const { rows } = await inner.orm.execute<{ day: string | null }>(sql`
-      select to_char(min(hour) at time zone 'UTC', 'YYYY-MM-DD') as day from ${clickRollups}
-      where workspace_id = ${workspaceId} and hour < ${startOf(before)}`)
-    const day = rows[0]?.day ?? null
-    if (day !== null) await inner.orm.execute(sql`select pack_hours(${workspaceId}, ${day})`)
-    return day !== null
-  })
+/** Days that were packed by a clock that was ahead. */
+async function findTooEarly(orm: Orm, workspaceId: number, before: string): Promise<string[]> {
+  const { rows } = await orm.execute<{ day: string }>(sql`
+    select distinct day::text as day from ${packedHours}
+    where workspace_id = ${workspaceId} and day >= ${before} order by 1`)
+  return rows.map(({ day }) => day)
+}
+
+async function findNext(
+  orm: Orm,
+  workspaceId: number,
+  from: string,
+  before: string,
+): Promise<string | null> {
+  const { rows } = await orm.execute<{ day: string | null }>(sql`
+    select to_char(min(hour) at time zone 'UTC', 'YYYY-MM-DD') as day from ${clickRollups}
+    where workspace_id = ${workspaceId} and hour >= ${startOf(from)} and hour < ${startOf(before)}`)
+  return rows[0]?.day ?? null
 }

@@ -4,10 +4,11 @@ import { type Figures, readFigures } from './read-figures.ts'
 import { type StoredTable, storedTables } from './stored-tables.ts'
 
 export const dumpFormat = 'hopwise-backup-1'
-/** A line is a string in memory, here and where it is loaded: rows of any width are as many as fit. */
+/** A line is a string in memory, here and where it is loaded, so wide rows are fewer. */
 const charsPerLine = 1_000_000
-const mostRowsPerLine = 2_000
-const firstRows = 100
+const rowsPerLine = 2_000
+/** Few enough that the widest rows there are fit into memory many times. */
+const rowsPerFetch = 200
 
 /** The first line of a dump. */
 export interface DumpHead {
@@ -48,14 +49,22 @@ export async function* dumpDatabase(pool: pg.Pool): AsyncGenerator<string> {
         `declare all_rows no scroll cursor for select row_to_json(one)::text as row
          from (select ${table.columns.map(quoted).join(', ')} from ${quoted(table.name)}) as one`,
       )
-      for (let size = firstRows; ; ) {
-        const batch = await client.query<{ row: string }>(`fetch ${size} from all_rows`)
-        if (batch.rows.length === 0) break
-        rows += batch.rows.length
-        const line = `[${batch.rows.map(({ row }) => row).join(',')}]`
-        const fitting = Math.ceil((charsPerLine * batch.rows.length) / line.length)
-        size = Math.min(mostRowsPerLine, fitting)
-        yield line
+      let line: string[] = []
+      let chars = 0
+      for (;;) {
+        const batch = await client.query<{ row: string }>(`fetch ${rowsPerFetch} from all_rows`)
+        const isLast = batch.rows.length === 0
+        for (const { row } of batch.rows) {
+          line.push(row)
+          chars += row.length
+        }
+        if (line.length > 0 && (isLast || line.length >= rowsPerLine || chars >= charsPerLine)) {
+          rows += line.length
+          yield `[${line.join(',')}]`
+          line = []
+          chars = 0
+        }
+        if (isLast) break
       }
       await client.query('close all_rows')
     }

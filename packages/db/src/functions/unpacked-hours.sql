@@ -1,4 +1,4 @@
--- The hours that are packed, of a stretch of time that begins and ends on an hour, as `click_rollups` has the others.
+-- The hours that are packed, of a stretch of time, as `click_rollups` has the others.
 create or replace function unpacked_hours(
   only_workspace integer, since timestamptz, until timestamptz, only_link integer default null
 )
@@ -19,7 +19,7 @@ language sql stable as $$
   ) as moment
   where (only_workspace is null or packed.workspace_id = only_workspace)
     and packed.day >= (since at time zone 'UTC')::date
-    and packed.day <= ((until - interval '1 hour') at time zone 'UTC')::date
+    and packed.day <= ((until - interval '1 microsecond') at time zone 'UTC')::date
     and moment.hour >= since and moment.hour < until
     and (only_link is null or (only_link = any(packed.link_ids) and one.link_id = only_link))
 $$;

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { encodeGroup } from '../journal/group.ts'
 import { type ClickRecord, encodeRecord } from '../journal/record.ts'
 import { aClick, iphone } from '../testing/a-click.ts'
@@ -87,6 +87,53 @@ test('the hours are those of the visits, packed or not, also where clicks come l
     { numRuns: 10 },
   )
 })
+
+test('no visit is lost or counted twice that comes while its day is packed, by two at once', async () => {
+  const { pool } = workspace.database
+  await clear('UTC')
+  const clicks = [0, 0, 1, 2].map((hours) => aClick({ atMs: noonMs + hours * 3_600_000 }))
+  await takeIn(clicks)
+  await packAll()
+  await takeIn([aClick({ atMs: noonMs }), aClick({ atMs: noonMs + 5 * 3_600_000 })])
+  await pool.query(`
+    create function stand_still() returns trigger language plpgsql as $$
+    begin perform pg_advisory_xact_lock(1); return null; end $$;
+    create trigger stand_still after delete on click_rollups
+      for each statement execute function stand_still()`)
+  const holder = await pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('select pg_advisory_xact_lock(1)')
+    const pack = () => pool.query(`select pack_hours(1, '2026-11-05')`)
+    const first = pack()
+    await untilWaiting(`locktype = 'advisory'`, 1)
+    const second = pack()
+    await untilWaiting('true', 2)
+    const late = takeIn([aClick({ atMs: noonMs }), aClick({ atMs: noonMs + 9 * 3_600_000 })])
+    await untilWaiting('true', 3)
+    await holder.query('rollback')
+    await Promise.all([first, second, late])
+  } finally {
+    holder.release()
+    await pool.query('drop function stand_still cascade')
+  }
+  const all = await plainHours()
+  expect(Object.keys(all).length).toBe(5)
+  expect(await hours()).toEqual(all)
+  await packAll()
+  expect(await hours()).toEqual(all)
+})
+
+const noonMs = Date.parse('2026-11-05T12:00:00Z')
+
+const untilWaiting = (lock: string, count: number) =>
+  vi.waitFor(async () => {
+    const { rows } = await workspace.database.pool.query(
+      `select distinct pid from pg_locks join pg_database on pg_database.oid = database or database is null
+       where datname = current_database() and not granted and ${lock}`,
+    )
+    expect(rows.length).toBe(count)
+  })
 
 /** As the job does for old days. */
 async function packAll() {

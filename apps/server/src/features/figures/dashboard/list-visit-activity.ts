@@ -16,7 +16,8 @@ interface VisitRow extends Record<string, unknown> {
 /** The sample's visits are laid out ahead of now, so some of an hour's sums may drop out below. */
 const spareRows = 60
 
-const searchedHours = 90 * 24
+/** @internal packed hours are older */
+export const searchedHours = 90 * 24
 
 /** Counted clicks and flagged visits, summed by hour and link. */
 export async function listVisitActivity(ctx: Ctx, limit: number): Promise<ActivityItem[]> {
