@@ -126,7 +126,7 @@ test('lines of a dump stay short, however wide its rows are', async () => {
   await migrate(old.pool)
   await old.pool.query(`insert into workspaces (name) values ('Ada')`)
   const entries = (value: string) => `array(select ${value} from generate_series(1, width) as n)`
-  // Narrow ones first: how wide the next row is cannot be told from the last.
+  // Narrow ones first: how wide the next row is does not follow from the last.
   await old.pool.query(
     `insert into packed_hours
      select 1, date '2020-01-01' + day, 0, ${entries('(n % 24)::smallint')}, ${entries('n')},
