@@ -1,14 +1,6 @@
 import type { DisableRequest, EnableRequest } from '@hopwise/contracts'
-import {
-  type Database,
-  disabledHosts,
-  links,
-  sessions,
-  users,
-  workspaceMembers,
-  workspaces,
-} from '@hopwise/db'
-import { and, eq, isNotNull, isNull, not, sql } from 'drizzle-orm'
+import { disabledHosts, links, sessions, users, workspaceMembers, workspaces } from '@hopwise/db'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { recordAudit } from '#src/audit/record-audit.ts'
 import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { Forbidden, Invalid } from '#src/errors.ts'
