@@ -16,7 +16,12 @@ export async function backUpFirst(
   const { backupRecipient: recipient } = config
   const encryption = recipient === null ? null : { recipient }
   try {
-    const path = await keepBackup(toBackupPlace(config), 'before-migration', { encryption, signal })
+    const path = await keepBackup(toBackupPlace(config), 'before-migration', {
+      encryption,
+      signal,
+      // The former version reads it, which may know no files in a backup. They stay in the same `DATA_DIR`.
+      withFiles: false,
+    })
     log.info({ path }, 'Everything was backed up before its migration')
   } catch (error) {
     signal?.throwIfAborted()

@@ -5,9 +5,11 @@ import type { Encryption } from './encryption.ts'
 import { dumpFiles } from './file-lines.ts'
 import { type BackupPlace, readStoredFiles } from './stored-files.ts'
 
-interface BackupOptions {
+export interface BackupOptions {
   encryption?: Encryption | null
   signal?: AbortSignal | undefined
+  /** Without, the key and the database alone. */
+  withFiles?: boolean
   /** The file is whole by then. */
   onDone?: (database: Database) => Promise<void>
 }
@@ -18,11 +20,11 @@ interface BackupOptions {
 export async function backUp(
   place: BackupPlace,
   path: string,
-  { encryption = null, signal, onDone }: BackupOptions = {},
+  { encryption = null, signal, withFiles = true, onDone }: BackupOptions = {},
 ): Promise<void> {
   const stored = await openNextTo(place)
   async function* untilStopped() {
-    for await (const line of dumpAll(place, stored.database)) {
+    for await (const line of dumpAll(place, stored.database, withFiles)) {
       signal?.throwIfAborted()
       yield line
     }
@@ -39,8 +41,12 @@ export async function backUp(
  * The lines of a backup. The files come before the rows: what moves from one to the other in the
  * meantime is in both, and is taken in once.
  */
-export async function* dumpAll(place: BackupPlace, database: Database): AsyncGenerator<string> {
+export async function* dumpAll(
+  place: BackupPlace,
+  database: Database,
+  withFiles = true,
+): AsyncGenerator<string> {
   yield JSON.stringify(readStoredFiles(place.dataDir, place.ownKey))
-  yield* dumpFiles(place.dataDir)
+  if (withFiles) yield* dumpFiles(place.dataDir)
   yield* dumpDatabase(database.pool)
 }

@@ -1,7 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -66,12 +65,12 @@ export async function* readBackup(
   { name, chunks }: StoredBackup,
   decryption: Decryption | null = null,
 ): AsyncGenerator<string> {
-  const text = createGunzip()
+  const text = createGunzip().setEncoding('utf8')
   const read = pipeline(chunks, decryptWith(decryption), text)
   // Reported by the loop below, which the failing stream ends.
   read.catch(() => undefined)
   try {
-    yield* createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })
+    yield* linesOf(text)
     await read
   } catch (error) {
     if (error instanceof Unloadable || error instanceof StoreFault) throw error
@@ -79,4 +78,19 @@ export async function* readBackup(
       `${name} cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
     )
   }
+}
+
+/** One at a time, and broken at line feeds alone: `node:readline` reads ahead, and breaks at U+2028 as well. */
+async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let line: string[] = []
+  for await (const chunk of text) {
+    const [end = '', ...begun] = chunk.split('\n')
+    line.push(end)
+    for (const next of begun) {
+      yield line.join('')
+      line = [next]
+    }
+  }
+  const last = line.join('')
+  if (last !== '') yield last
 }

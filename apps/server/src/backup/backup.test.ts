@@ -11,6 +11,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { dumpDatabase, openDatabase } from '@hopwise/db'
 import { createEmptyDatabase } from '@hopwise/db/testing'
@@ -19,7 +21,7 @@ import { ensureSampleWorkspace } from '#src/sample/index.ts'
 import { sendReport, untilImport } from '#src/testing/report-imports.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { backUp } from './back-up.ts'
-import { fromFile } from './backup-file.ts'
+import { fromFile, packBackup, readBackup } from './backup-file.ts'
 import { dumpFiles } from './file-lines.ts'
 import { restore } from './restore.ts'
 import type { BackupPlace } from './stored-files.ts'
@@ -85,6 +87,10 @@ const signedIn =
   ({ anyone }: TestApp, cookie: string) =>
   <Url extends string>(url: Url) =>
     anyone.send({ method: 'GET', url, headers: { cookie } })
+
+function* manyLines() {
+  for (let n = 0; n < 60; n += 1) yield randomBytes(150_000).toString('base64')
+}
 
 /** What a backup of a restored place holds. */
 async function contentAgain(place: BackupPlace) {
@@ -193,6 +199,32 @@ test('a report that waits to be imported is restored with its file, and can be r
   expect(status).toBe(200)
   const { body } = await untilImport(restored, again, workspace.id, id, 'done')
   expect(body).toMatchObject({ rows: 1, counts: { added: 1 } })
+})
+
+test('texts with any kind of line break are restored as they were', async () => {
+  const lines = ['{"text":"Desk\u2028\u2029\u0085 lamp"}', '["a\\r\\n"]', 'é'.repeat(70_000)]
+  const chunks = packBackup(Readable.from(lines), null)
+  const read: string[] = []
+  for await (const line of readBackup({ name: 'x', chunks })) read.push(line)
+  expect(read).toEqual(lines)
+})
+
+test('a backup is read no faster than its lines are taken', async () => {
+  let taken = 0
+  async function* chunks() {
+    for await (const chunk of packBackup(Readable.from(manyLines()), null)) {
+      taken += 1
+      yield chunk
+    }
+  }
+  const lines = readBackup({ name: 'x', chunks: chunks() })
+  await lines.next()
+  await setTimeout(200)
+  const before = taken
+  let left = 0
+  for await (const _ of lines) left += 1
+  expect(left).toBe(59)
+  expect(before).toBeLessThan(taken / 4)
 })
 
 test('new rows get numbers of their own after a restore', async () => {

@@ -1,16 +1,12 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { backUp } from './back-up.ts'
+import { type BackupOptions, backUp } from './back-up.ts'
 import { backupName } from './backup-file.ts'
-import type { Encryption } from './encryption.ts'
 import type { BackupPlace } from './stored-files.ts'
 
 const kept = 3
 
-interface Options {
-  encryption: Encryption | null
-  signal?: AbortSignal | undefined
-}
+type Options = Pick<BackupOptions, 'encryption' | 'signal' | 'withFiles'>
 
 /** Where backups are that Hopwise makes before it changes something. */
 export const backupFolder = ({ dataDir }: Pick<BackupPlace, 'dataDir'>) => join(dataDir, 'backups')

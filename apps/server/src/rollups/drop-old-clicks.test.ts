@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { clicks, conversions, extendClickPartitions, users } from '@hopwise/db'
 import { and, eq, TransactionRollbackError } from 'drizzle-orm'
-import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { dayFile, writeDayFile } from '#src/click-columns/day-files.ts'
 import { packClickDays } from '#src/click-columns/index.ts'
@@ -12,6 +11,7 @@ import { readingCtx } from '#src/figures-check/reading-ctx.ts'
 import { tenantOf } from '#src/services.ts'
 import { addVisits } from '#src/testing/add-visits.ts'
 import { aLink, workspaceIdOf } from '#src/testing/records.ts'
+import { noteRuns, startSchedule } from '#src/testing/scheduler-runs.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { dropJob, dropOldClicks } from './drop-old-clicks.ts'
 import { rebuildDays } from './rebuild-days.ts'
@@ -69,7 +69,7 @@ beforeAll(async () => {
     ),
   )
   await beginAtDawn()
-  await startSchedule()
+  await startSchedule(hopwise.services.database, dropJob)
   await ranOn('2026-11-18', '2026-11-19')
   await pool.query(
     `insert into conversions (workspace_id, source, transaction_id, kind, amount, occurred_at, matched_by,
@@ -97,26 +97,7 @@ async function beginAtDawn() {
   )
 }
 
-async function startSchedule() {
-  const { pool } = hopwise.services.database
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
-    supervise: false,
-    schedule: false,
-  })
-  await boss.start()
-  await boss.createQueue(dropJob)
-  await boss.stop({ graceful: false })
-}
-
-async function ranOn(...days: string[]) {
-  for (const day of days) {
-    await hopwise.services.database.pool.query(
-      `insert into pgboss.job (name, state, completed_on) values ($1, 'completed', $2)`,
-      [dropJob, `${day}T01:00:00Z`],
-    )
-  }
-}
+const ranOn = (...days: string[]) => noteRuns(hopwise.services.database, dropJob, days)
 
 const dropping = (keepClicksMonths: number | null = 4) => {
   const { services } = hopwise

@@ -16,8 +16,9 @@ import { checkFigures } from '#src/figures-check/check-figures.ts'
 import { readingCtx } from '#src/figures-check/reading-ctx.ts'
 import { addVisits } from '#src/testing/add-visits.ts'
 import { aLink, workspaceIdOf } from '#src/testing/records.ts'
+import { noteRuns, startSchedule } from '#src/testing/scheduler-runs.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
-import { dropOldClicks } from './drop-old-clicks.ts'
+import { dropJob, dropOldClicks } from './drop-old-clicks.ts'
 import { packHours, unpackedDays } from './pack-hours.ts'
 import { rebuildDays } from './rebuild-days.ts'
 
@@ -271,6 +272,8 @@ test('months of clicks whose hours are packed are dropped, and no sum with them'
   const { database, config } = services
   await packAll()
   const [sums, hours] = [await readSums(), await readHours(database)]
+  await startSchedule(database, dropJob)
+  await noteRuns(database, dropJob, ['2026-11-18', '2026-11-19'])
   await dropOldClicks(
     { ...services, config: { ...config, keepClicksMonths: 4 } },
     services.background.stopping,
