@@ -3,7 +3,7 @@ import { commandWith } from '@hopwise/settings'
 import { eq, sql } from 'drizzle-orm'
 import { recordCommand } from './audit/record-command.ts'
 import { acrossWorkspaces, ours } from './collection/ours.ts'
-import { isPublic } from './config.ts'
+import { isTrustedSignUp } from './config.ts'
 import type { OperatorServices } from './features/links/operator/index.ts'
 import { notify, notifyOperator } from './features/people/notifications/index.ts'
 import { findOperatorWorkspaces, lockOperators } from './operators.ts'
@@ -22,10 +22,11 @@ export async function appointOperator(services: OperatorServices, named: string)
         `This account is suspended. Enable it first: ${commandWith('operator', `enable account ${email}`)}`,
       )
     }
-    // Where strangers sign up, the email may be someone else's.
-    if (isPublic(config) && !account.isConfirmed) {
+    // Who came where strangers sign up may have entered someone else's.
+    const isTrusted = account.isTrusted ?? isTrustedSignUp(config)
+    if (!isTrusted && !account.isConfirmed) {
       throw new Error(
-        `${email} has not been confirmed yet. Have its owner confirm it in Settings first.`,
+        `The email ${email} isn’t confirmed yet. Ask its owner to confirm it in Settings first.`,
       )
     }
     await orm
@@ -43,12 +44,14 @@ export async function appointOperator(services: OperatorServices, named: string)
   if (!isChanged) return email
   await notifyOperator(services, {
     key: `operator-${account.id}-appointed-${services.now().toISOString()}`,
-    title: `${email} is an operator of this Hopwise now`,
-    body: 'A command on the server appointed them.',
+    title: `${email} is now an operator of this Hopwise`,
+    body: 'They were appointed with a command on the server.',
   })
   if (workspaceId !== null) {
     const slugs = await slugsOf({ orm: services.database.orm, workspaceId })
     for (const slug of slugs) await services.linkChanged(slug)
+    // Where their roots and unknown names lead is answered from now on too.
+    await services.domainsChanged()
   }
   return email
 }
@@ -75,7 +78,7 @@ export async function dismissOperator(services: OperatorServices, named: string)
   const notice = {
     key: `operator-${account.id}-dismissed-${services.now().toISOString()}`,
     title: `${email} is no longer an operator of this Hopwise`,
-    body: 'A command on the server dismissed them.',
+    body: 'They were dismissed with a command on the server.',
   }
   await notifyOperator(services, notice)
   if (workspaceId !== null) {
@@ -108,6 +111,7 @@ async function findAccount(orm: Transaction, email: string) {
       email: users.email,
       isOperator: users.isOperator,
       isConfirmed: users.emailVerified,
+      isTrusted: workspaces.isTrusted,
       workspaceId: workspaces.id,
       isSample: workspaces.isSample,
       suspendedReason: workspaces.suspendedReason,

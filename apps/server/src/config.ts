@@ -305,3 +305,8 @@ function wantedSandboxPort(settings: Settings<'server'>): number | null {
 export function isPublic({ publicUrl }: Pick<Config, 'publicUrl'>): boolean {
   return !isLocal(publicUrl)
 }
+
+/** Whether only people who were let in sign up: strangers can where a public Hopwise is open to them. */
+export function isTrustedSignUp(config: Pick<Config, 'publicUrl' | 'signUp'>): boolean {
+  return !isPublic(config) || config.signUp !== 'open'
+}

@@ -105,7 +105,7 @@ test('an operator who has not signed in since a lost key was replaced keeps no c
   })
   expect((await run({}, 'invite.ts')).stderr).toBe('')
   const dismissing = run({}, 'operate.ts', 'dismiss', eve.account.email)
-  expect((await dismissing).stdout).toContain('no longer runs this Hopwise.')
+  expect((await dismissing).stdout).toContain('is no longer an operator.')
   expect(await commands()).toEqual([
     ['Dismissed an operator', { email: eve.account.email }],
     invited,

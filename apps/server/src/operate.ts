@@ -79,10 +79,10 @@ async function act(services: OperatorServices, args: string[]): Promise<string> 
   const isAlone = positionals.length === 2 && values.reason === undefined
   if (action === 'list' && what === '') return await describeOperators(services)
   if (action === 'appoint' && isAlone) {
-    return `${await appointOperator(services, what)} runs this Hopwise now.`
+    return `${await appointOperator(services, what)} is now an operator.`
   }
   if (action === 'dismiss' && isAlone) {
-    return `${await dismissOperator(services, what)} no longer runs this Hopwise.`
+    return `${await dismissOperator(services, what)} is no longer an operator.`
   }
   const isWhole = operatorTargets.some((one) => one === what) && name !== ''
   if (!isWhole || (action !== 'disable' && action !== 'enable')) {

@@ -48,6 +48,7 @@ export async function changeOne<Filter, Change extends object>(
   change: Change,
 ): Promise<void> {
   const fields = await withTransaction(ctx, async (inner) => {
+    await prepare(inner, list, change)
     await getOurs(inner, list.table, id)
     return (await applyFields(inner, list, [id], change)).fields
   })

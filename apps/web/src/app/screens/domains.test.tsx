@@ -215,7 +215,7 @@ test('another domain takes the place of one once its person has read what moves,
     answer('/api/domains/1/uses', () => uses),
     http.post('/api/domains/1/replace', async ({ request }) => {
       sent.push(await request.json())
-      const note = '/desk stays, because this short name is taken at go.example.org.'
+      const note = '/desk wasn’t moved because that short name is taken at go.example.org.'
       return HttpResponse.json({ ...uses, note, undoId: 8 })
     }),
     http.post('/api/domains/bulk/:id/undo', ({ params }) => {
@@ -249,7 +249,7 @@ test('another domain takes the place of one once its person has read what moves,
   await user.selectOptions(field, 'go.example.org')
   await user.click(send)
   expect(await screen.findByText('Moved to go.example.org')).toBeInTheDocument()
-  const note = /1 unpublished post moved\. \/desk stays, because/
+  const note = /1 unpublished post moved\. \/desk wasn’t moved because/
   expect(screen.getAllByText(note)[0]).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Undone')).toBeInTheDocument()

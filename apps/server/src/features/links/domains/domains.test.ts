@@ -415,7 +415,7 @@ test('a move leaves out the links whose name is taken there, says which, and is 
   expect(body).toMatchObject({
     changed: 1,
     skipped: 1,
-    note: '/clash stays, because this short name is taken at onto.example.com.',
+    note: '/clash wasn’t moved because that short name is taken at onto.example.com.',
   })
   expect(await pageAt('from.example.com', '/clash')).toBe('stays')
   expect(await pageAt('onto.example.com', '/clash')).toBe('there')
@@ -525,7 +525,7 @@ test('a domain is replaced for all links but those whose name is taken, and thei
     links: 1,
     posts: 0,
     placements: 0,
-    note: `/${link.slug} stays, because this short name is taken at whole.example.com.`,
+    note: `/${link.slug} wasn’t moved because that short name is taken at whole.example.com.`,
   })
   expect(await look()).toMatchObject({
     link: `${base}${link.slug}`,

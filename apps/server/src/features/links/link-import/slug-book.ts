@@ -67,8 +67,10 @@ export class SlugBook {
       const some = slugs.slice(at, at + atOnce)
       const holders = await holdersAt(ctx, this.#place, some)
       for (const slug of holders.keys()) this.#taken.add(slug)
-      const names = Map.groupBy(await this.#ownNames(some, holders), ({ slug }) => slug)
-      for (const [slug, own] of names) this.#own.set(slug, own)
+      // A link that is found by its former name has others, whose links are not all found here.
+      const asked = new Set(some)
+      const own = (await this.#ownNames(some, holders)).filter(({ slug }) => asked.has(slug))
+      for (const [slug, names] of Map.groupBy(own, ({ slug }) => slug)) this.#own.set(slug, names)
     }
   }
 

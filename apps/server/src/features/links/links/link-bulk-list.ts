@@ -82,11 +82,12 @@ const linkDomainField: BulkField<number | null> = {
     const places = await lockPlaces(ctx, domainIdsIn(rows))
     const fresh = await freshAddresses(ctx, { rows, places, changedAt })
     const moved = await moveBack(ctx, rows, places)
+    const isMoved = new Set(moved)
     for (const { place, ids } of fresh) {
       await giveUpAddresses(
         ctx,
         place,
-        ids.filter((id) => moved.includes(id)),
+        ids.filter((id) => isMoved.has(id)),
       )
     }
     return moved
@@ -199,8 +200,8 @@ function describeTaken(slugs: readonly string[], place: Place): string {
   const named = slugs.slice(0, mostNamed).map((slug) => `/${slug}`)
   const names = new Intl.ListFormat('en').format(left > 0 ? [...named, `${left} more`] : named)
   return slugs.length === 1
-    ? `${names} stays, because this short name is taken at ${where}.`
-    : `${names} stay, because these short names are taken at ${where}.`
+    ? `${names} wasn’t moved because that short name is taken at ${where}.`
+    : `${names} weren’t moved because those short names are taken at ${where}.`
 }
 
 /** Links that meet the condition as well: all, or the smart ones. */

@@ -1,6 +1,6 @@
 import type { LinkDisabler } from '@hopwise/contracts'
 import { links } from '@hopwise/db'
-import { eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { NewAuditEntry } from '#src/audit/audit-entry.ts'
 import { recordAudit } from '#src/audit/record-audit.ts'
 import { ours } from '#src/collection/ours.ts'
@@ -32,7 +32,10 @@ export async function disableLink(
   { by, reason }: { by: LinkDisabler; reason: string },
 ): Promise<void> {
   const set = { disabledBy: by, disabledReason: reason, isCleared: false }
-  const isOther = sql`${links.disabledBy} is distinct from ${by}`
+  const isOther = or(
+    sql`${links.disabledBy} is distinct from ${by}`,
+    sql`${links.disabledReason} is distinct from ${reason}`,
+  )
   if (!(await change(services, link, { set, isOther }, { action: 'disableLink', by, reason })))
     return
   await notify(services, link.workspaceId, {
@@ -68,7 +71,7 @@ interface Act {
 interface Change {
   set: Partial<typeof links.$inferSelect>
   /** Another operator may have done the same a moment ago: its owner hears of it once. */
-  isOther: SQL
+  isOther: SQL | undefined
 }
 
 /** Answers whether it was a change. */

@@ -1,6 +1,6 @@
 import type { DisableRequest, EnableRequest } from '@hopwise/contracts'
 import { disabledHosts, links, sessions, users, workspaceMembers, workspaces } from '@hopwise/db'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#src/audit/record-audit.ts'
 import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { Forbidden, Invalid } from '#src/errors.ts'
@@ -66,8 +66,8 @@ export async function enableTarget(
 }
 
 /** By its slug, or by the short URL that someone pasted. */
-async function findLink({ database }: OperatorServices, name: string): Promise<WatchedLink> {
-  const [link, ...others] = await findLinksCalled(database, name)
+async function findLink(services: OperatorServices, name: string): Promise<WatchedLink> {
+  const [link, ...others] = await findLinksCalled(services, name)
   if (link === undefined) throw Invalid.field('name', 'No link has this short name.')
   if (others.length > 0) {
     throw Invalid.field('name', 'Several links have this short name. Enter the whole short URL.')
@@ -85,10 +85,8 @@ function hostNamed({ config }: OperatorServices, name: string): string {
 }
 
 /** Another operator may have done the same a moment ago: its owner hears of it once. */
-const isOther = (reason: string | null) => {
-  const { suspendedReason } = workspaces
-  return reason === null ? isNotNull(suspendedReason) : isNull(suspendedReason)
-}
+const isOther = (reason: string | null) =>
+  sql`${workspaces.suspendedReason} is distinct from ${reason}`
 
 /** Its links are disabled by what redirectors load; its sessions end, and its jobs stay where they are. */
 async function suspend(

@@ -1,15 +1,21 @@
-import { type Database, domains, links } from '@hopwise/db'
+import { domains, links, type Orm } from '@hopwise/db'
 import { and, eq, isNotNull, not, type SQL } from 'drizzle-orm'
 import { acrossWorkspaces, isOfClosed, ours } from '#src/collection/ours.ts'
+import type { Config } from '#src/config.ts'
 import type { LinkRow } from '#src/features/links/link-configuration/index.ts'
 import { isNamedAt } from '#src/features/links/links/index.ts'
+import { isKnownHost } from '#src/http/known-hosts.ts'
+import type { Services } from '#src/services.ts'
 import { urlNamed } from './url-named.ts'
 
 /**
- * The links that a short URL leads to, which is one at most. A short name alone is the link's that it leads to at
+ * The links that a short URL leads to, which is one at most; none at another site. A short name alone is the link's that it leads to at
  * the hosts of this Hopwise, whose pages name links so, else that of all links which have it.
  */
-export async function findLinksCalled({ orm }: Database, text: string): Promise<LinkRow[]> {
+export async function findLinksCalled(
+  { config, database: { orm } }: Pick<Services, 'config' | 'database'>,
+  text: string,
+): Promise<LinkRow[]> {
   const slug = slugIn(text)
   const called = async (isNamed: SQL | undefined) =>
     await orm
@@ -17,7 +23,8 @@ export async function findLinksCalled({ orm }: Database, text: string): Promise<
       .from(links)
       .where(acrossWorkspaces('slug', isNamed, not(isOfClosed(links))))
   if (!isShortName(text)) {
-    const domain = await findDomain({ orm }, text)
+    const domain = await findDomain(orm, text)
+    if (domain === null && !isOurs(config, text)) return []
     const there = await called(isNamedAt({ orm }, domain, slug))
     if (there.length > 0 || domain === null) return there
     // Below /l/, a domain answers its workspace's links that are at the hosts of this Hopwise.
@@ -28,9 +35,14 @@ export async function findLinksCalled({ orm }: Database, text: string): Promise<
 }
 
 /** As a URL, a short name of digits would be an address. */
-export const isShortName = (text: string) => !/[./:]/.test(text.trim().replace(/^\/|[+/]+$/g, ''))
+const isShortName = (text: string) => !/[./:]/.test(text.trim().replace(/^\/|[+/]+$/g, ''))
 
-async function findDomain({ orm }: Pick<Database, 'orm'>, text: string) {
+function isOurs(config: Config, text: string): boolean {
+  const url = urlNamed(text)
+  return url === null || isKnownHost(config, url.host)
+}
+
+async function findDomain(orm: Orm, text: string) {
   const host = urlNamed(text)?.hostname.replace(/\.$/, '') ?? ''
   const [domain] = await orm
     .select()

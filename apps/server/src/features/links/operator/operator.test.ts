@@ -503,6 +503,30 @@ test('a report names a link by its host, and the operator disables that one alon
   await enable('link', link)
 })
 
+test('the URL of another site, or of a domain that is gone, is no link here and disables none', async () => {
+  const { orm } = hopwise.services.database
+  await aLink('own-desk')
+  const workspaceId = await workspaceIdOf(eve)
+  const host = 'gone.example.com'
+  await orm.insert(domains).values({ workspaceId, host, token: 'gone', verifiedAt: null })
+  for (const name of ['https://evil.example/own-desk', 'bit.ly/own-desk', `${host}/own-desk`]) {
+    for (const verb of [disable, enable]) {
+      expect(await verb('link', name)).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: 'name', message: 'No link has this short name.' }] },
+      })
+    }
+  }
+  for (const name of [
+    'hopwise.test/l/own-desk',
+    'https://HOPWISE.test./l/own-desk+',
+    '/own-desk',
+  ]) {
+    expect((await disable('link', name)).status).toBe(200)
+    expect((await enable('link', name)).status).toBe(200)
+  }
+})
+
 test('a bare name is the link’s that it leads to, also after that moved away and was renamed', async () => {
   const { orm, pool } = hopwise.services.database
   await allowNamesakes(pool)

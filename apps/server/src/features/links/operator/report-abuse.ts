@@ -4,13 +4,11 @@ import { fillText, type PageLanguage } from '@hopwise/redirector'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { Invalid, TooManyRequests } from '#src/errors.ts'
 import { notifyOperator } from '#src/features/people/notifications/index.ts'
-import { isKnownHost } from '#src/http/known-hosts.ts'
 import type { LimitRule } from '#src/http/limits.ts'
 import type { Services } from '#src/services.ts'
 import { abuseTextsFor } from './abuse-texts.ts'
-import { findLinksCalled, isShortName } from './links-called.ts'
+import { findLinksCalled } from './links-called.ts'
 import { isOfSame } from './settle-reports.ts'
-import { urlNamed } from './url-named.ts'
 
 const perAddress = { name: 'abuse-report', max: 5, windowMs: 60 * 60_000 }
 /** A flood from many addresses fills no disk and no mailbox. */
@@ -100,18 +98,8 @@ function titleOf(name: string, kind: AbuseKind): string {
 
 /** A link of this installation, by its URL or by a short name that is no other's; null for any other. */
 async function findOurs(services: Services, text: string): Promise<Reported | null> {
-  if (isOfOtherSite(services, text)) return null
-  const [link, ...others] = await findLinksCalled(services.database, text)
+  const [link, ...others] = await findLinksCalled(services, text)
   return link === undefined || others.length > 0 ? null : { slug: link.slug, linkId: link.id }
-}
-
-function isOfOtherSite({ config, domains }: Services, text: string): boolean {
-  if (isShortName(text)) return false
-  const url = urlNamed(text)
-  if (url === null) return false
-  return (
-    !isKnownHost(config, url.host) && domains.find(url.hostname.replace(/\.$/, '')) === undefined
-  )
 }
 
 function tooMany(

@@ -1,6 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { links, notifications, workspaces } from '@hopwise/db'
+import { and, eq, inArray, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { appointOperator } from '#src/appoint-operator.ts'
+import { makeInvitation } from '#src/features/people/auth/invitations.ts'
+import { listOperators } from '#src/operators.ts'
 import { Browser } from '#src/testing/browser.ts'
 import { confirmEmail } from '#src/testing/confirm-email.ts'
 import { aLink, workspaceIdOf } from '#src/testing/records.ts'
@@ -58,15 +63,35 @@ test('the only operator is neither dismissed nor anyone who is none', async () =
 
 test('where strangers sign up, only an account with a confirmed email is appointed', async () => {
   expect(await refusal('appoint', eve.account.email)).toBe(
-    `${eve.account.email} has not been confirmed yet. Have its owner confirm it in Settings first.\n`,
+    `The email ${eve.account.email} isn’t confirmed yet. Ask its owner to confirm it in Settings first.\n`,
   )
   expect(await statusOf(eve)).toBe(404)
   await confirmEmail(hopwise, eve)
 })
 
+test('one who was invited is appointed as they are, though strangers sign up by now', async () => {
+  const invited = await startTestApp({ signUp: 'invite' })
+  try {
+    const { services, anyone } = invited
+    const { orm } = services.database
+    const account = { ...grace.account, firstName: 'Ida', lastName: 'Rhodes' }
+    const emails = ['ida@example.com', 'betty@example.com']
+    for (const email of emails) {
+      const invitation = await makeInvitation(orm, services.now())
+      const made = { ...account, email, username: email.slice(0, email.indexOf('@')), invitation }
+      expect((await anyone.post('/api/auth/sign-up/email', made)).status).toBe(200)
+    }
+    const later = { ...services, config: { ...services.config, signUp: 'open' as const } }
+    for (const email of emails) expect(await appointOperator(later, email)).toBe(email)
+    expect((await listOperators(orm)).map(({ email }) => email).sort()).toEqual(emails.sort())
+  } finally {
+    await invited.stop()
+  }
+})
+
 test('appointing a colleague takes nothing from the first operator, and is in the logs of both', async () => {
   const { email } = eve.account
-  const done = `${email} runs this Hopwise now.\n`
+  const done = `${email} is now an operator.\n`
   expect(await run('appoint', email.toUpperCase())).toBe(done)
   // Once more says the same and changes nothing.
   expect(await run('appoint', email)).toBe(done)
@@ -138,7 +163,7 @@ test('one who is dismissed finds nothing of the operator’s, which both logs sa
   const { email } = grace.account
   await confirmEmail(hopwise, grace)
   expect(await refusal('dismiss', email, eve.account.email)).toContain('Choose a command')
-  expect(await run('dismiss', email)).toBe(`${email} no longer runs this Hopwise.\n`)
+  expect(await run('dismiss', email)).toBe(`${email} is no longer an operator.\n`)
   expect([await statusOf(grace), await statusOf(eve)]).toEqual([404, 200])
   const title = `${email} is no longer an operator of this Hopwise`
   for (const one of [grace, eve]) {
@@ -156,6 +181,7 @@ test('one who is dismissed finds nothing of the operator’s, which both logs sa
 
 test('what two operators do at the same time, its owner reads once', async () => {
   const bob = await hopwise.signUp()
+  const workspaceId = workspaceIdOf(bob)
   await aLink(bob, { slug: 'twice' })
   const act = (verb: 'disable' | 'enable', body: object) =>
     Promise.all([grace, eve].map((one) => one.post(`/api/operator/${verb}`, body)))
@@ -166,6 +192,58 @@ test('what two operators do at the same time, its owner reads once', async () =>
   await act('disable', { ...link, reason: 'It imitates a bank' })
   await act('enable', link)
   expect(await acts()).toEqual(['enableLink', 'disableLink', ...before])
+  const account = { what: 'account', name: bob.account.email }
+  await act('disable', { ...account, reason: 'He imitates a bank' })
+  await act('enable', account)
+  const { orm } = hopwise.services.database
+  const told = await orm
+    .select({ title: notifications.title })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.workspaceId, await workspaceId),
+        inArray(notifications.title, [
+          'Your link /twice was disabled',
+          'Your link /twice works again',
+          'Your account was suspended',
+          'Your account is open again',
+        ]),
+      ),
+    )
+    .orderBy(notifications.id)
+  expect(told.map(({ title }) => title)).toEqual([
+    'Your link /twice was disabled',
+    'Your link /twice works again',
+    'Your account was suspended',
+    'Your account is open again',
+  ])
+})
+
+test('a reason is corrected by disabling again, and the owner reads the second', async () => {
+  const bob = await hopwise.signUp()
+  const { id } = await aLink(bob, { slug: 'corrected' })
+  const workspaceId = await workspaceIdOf(bob)
+  const { orm } = hopwise.services.database
+  const link = { what: 'link', name: 'corrected' }
+  const account = { what: 'account', name: bob.account.email }
+  const reasons = ['It imitates a bnak', 'It imitates a bank', 'It imitates a bank']
+  for (const target of [link, account]) {
+    for (const reason of reasons) await eve.post('/api/operator/disable', { ...target, reason })
+  }
+  const [ofLink] = await orm.select().from(links).where(eq(links.id, id))
+  const [ofAccount] = await orm.select().from(workspaces).where(eq(workspaces.id, workspaceId))
+  expect([ofLink?.disabledReason, ofAccount?.suspendedReason]).toEqual([reasons[1], reasons[1]])
+  const told = await orm
+    .select({ body: notifications.body })
+    .from(notifications)
+    .where(
+      and(eq(notifications.workspaceId, workspaceId), like(notifications.body, 'It imitates%')),
+    )
+    .orderBy(notifications.id)
+  expect(told.map(({ body }) => body.split('\n')[0])).toEqual([
+    ...reasons.slice(0, 2),
+    ...reasons.slice(0, 2),
+  ])
 })
 
 test('the logs of operators are whole, and those who stay read that one left', async () => {

@@ -140,8 +140,9 @@ async function findByTrackingId(
     .from(linkAddresses)
     .where(ours(ctx, linkAddresses, inArray(linkAddresses.slug, ids)))
   const namedIds = [...assigned, ...former].map(({ linkId }) => linkId)
+  const formerNames = new Set(former.map(({ linkId, slug }) => `${linkId} ${slug}`))
   const isNamed = (link: LinkRef, subId: string) =>
-    link.slug === subId || former.some((one) => one.linkId === link.id && one.slug === subId)
+    link.slug === subId || formerNames.has(`${link.id} ${subId}`)
   // Each address is taken apart once, however many ids are looked for.
   const carriesOne = sql`exists (
     select from regexp_matches(lower(${links.originalUrl}), '[?&][^=&#]*=([^&#]*)', 'g') as value

@@ -10,7 +10,7 @@ import {
 import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#src/audit/record-audit.ts'
 import { acrossWorkspaces } from '#src/collection/ours.ts'
-import { isPublic } from '#src/config.ts'
+import { isTrustedSignUp } from '#src/config.ts'
 import type { Services } from '#src/services.ts'
 
 export type Workspace = typeof workspaces.$inferSelect & { hasEarned: boolean }
@@ -35,7 +35,7 @@ export async function workspaceOf(
       .values({
         name: 'My workspace',
         timeZone,
-        isTrusted: user?.isOperator === true || !(isPublic(config) && config.signUp === 'open'),
+        isTrusted: user?.isOperator === true || isTrustedSignUp(config),
         trialEndsAt: sql`now() + make_interval(days => ${trialDays})`,
       })
       .returning()
