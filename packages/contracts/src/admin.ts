@@ -64,14 +64,14 @@ export const adminOverview = z.object({
     .nullable()
     .meta({
       description:
-        'Of the installation, not of the workspace. Null where clicks are answered elsewhere, and for anyone but the operator.',
+        'Of the installation, not of the workspace. Null where clicks are answered elsewhere, and for anyone but operators.',
     }),
   failingJobs: z
     .array(z.object({ name: z.string(), failedAt: instant, attempts: count, fault: z.string() }))
     .nullable()
     .meta({
       description:
-        'Background jobs of the installation whose last run failed; `fault` is the kind of error. Null for anyone but the operator.',
+        'Background jobs of the installation whose last run failed; `fault` is the kind of error. Null for anyone but operators.',
     }),
   days: z.array(
     z.object({ day: z.iso.date(), runs: count, failedRuns: count, newEarnings: count }),

@@ -46,14 +46,14 @@ export const getBackups = defineEndpoint({
   method: 'GET',
   path: '/api/operator/backups',
   scope: null,
-  summary: 'The backups that Hopwise makes, and whether they hold; for the operator alone',
+  summary: 'The backups that Hopwise makes, and whether they hold; operators only',
   response: backupsOverview,
 })
 export const startBackup = defineEndpoint({
   method: 'POST',
   path: '/api/operator/backups',
   scope: null,
-  summary: 'Start a backup, which goes on after the answer; for the operator alone',
+  summary: 'Start a backup, which goes on after the answer; operators only',
   response: backupsOverview,
 })
 export const startBackupProof = defineEndpoint({
@@ -61,6 +61,6 @@ export const startBackupProof = defineEndpoint({
   path: '/api/operator/backups/proof',
   scope: null,
   summary:
-    'Start a test restore of the newest backup, which goes on after the answer; for the operator alone',
+    'Start a test restore of the newest backup, which goes on after the answer; operators only',
   response: backupsOverview,
 })

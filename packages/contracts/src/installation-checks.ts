@@ -50,6 +50,6 @@ export const checkInstallation = defineEndpoint({
   method: 'POST',
   path: '/api/operator/checks',
   scope: null,
-  summary: 'Look at all that this Hopwise stands on, and mail the operator; for the operator alone',
+  summary: 'Look at all that this Hopwise stands on, and mail the operator; operators only',
   response: z.array(installationFinding),
 })

@@ -113,7 +113,7 @@ export const getOperatorOverview = defineEndpoint({
   method: 'GET',
   path: '/api/operator',
   scope: null,
-  summary: 'What is reported and disabled here; for the operator alone',
+  summary: 'What is reported and disabled here; operators only',
   response: operatorOverview,
 })
 export const disableByOperator = defineEndpoint({
@@ -121,7 +121,7 @@ export const disableByOperator = defineEndpoint({
   path: '/api/operator/disable',
   scope: null,
   needsProof: true,
-  summary: 'Disable a link, a host or an account, and close its reports; for the operator alone',
+  summary: 'Disable a link, a host or an account, and close its reports; operators only',
   body: disableRequest,
   response: changed,
 })
@@ -130,7 +130,7 @@ export const enableByOperator = defineEndpoint({
   path: '/api/operator/enable',
   scope: null,
   needsProof: true,
-  summary: 'Enable a link, a host or an account again; for the operator alone',
+  summary: 'Enable a link, a host or an account again; operators only',
   body: enableRequest,
   response: changed,
 })
@@ -139,7 +139,7 @@ export const dismissAbuseReport = defineEndpoint({
   path: '/api/operator/reports/{id}/dismiss',
   scope: null,
   needsProof: true,
-  summary: 'Close a report of abuse with those before it of the same link; for the operator alone',
+  summary: 'Close a report of abuse with those before it of the same link; operators only',
   params: idParams,
   response: z.object({ id }),
 })
@@ -148,7 +148,7 @@ export const reopenAbuseReport = defineEndpoint({
   path: '/api/operator/reports/{id}/reopen',
   scope: null,
   needsProof: true,
-  summary: 'Open a report again with those closed together with it; for the operator alone',
+  summary: 'Open a report again with those closed together with it; operators only',
   params: idParams,
   response: z.object({ id }),
 })
@@ -157,7 +157,7 @@ export const createInvitation = defineEndpoint({
   path: '/api/operator/invitations',
   scope: null,
   needsProof: true,
-  summary: 'Make a URL that creates one account; for the operator alone',
+  summary: 'Make a URL that creates one account; operators only',
   response: z.object({ url: z.string(), expiresAt: instant }),
   status: 201,
 })
@@ -166,7 +166,7 @@ export const revokeInvitation = defineEndpoint({
   path: '/api/operator/invitations/{invitationId}',
   scope: null,
   needsProof: true,
-  summary: 'Revoke an invitation, so that its URL creates no account; for the operator alone',
+  summary: 'Revoke an invitation, so that its URL creates no account; operators only',
   params: z.object({ invitationId: z.string().max(64) }),
   response: z.object({ id: z.string() }),
 })

@@ -25,7 +25,7 @@ export async function dropOldClicks(services: Needs, signal: AbortSignal): Promi
   if (due.length > 0 && (await countEarlierDays(database, dropJob, today)) < fewestEarlierDays) {
     log.warn(
       { months: due.length, before },
-      'months of clicks are due by this clock, but this job ran on too few days before it: none is dropped yet',
+      'months of clicks are due, but this job has run on fewer than two of the last seven days, so the clock may be wrong: nothing is dropped yet',
     )
     return
   }
@@ -36,7 +36,7 @@ export async function dropOldClicks(services: Needs, signal: AbortSignal): Promi
   }
   if (left === 0) return
   const level = today.getUTCDate() > patientNights ? 'warn' : 'info'
-  log[level]({ months: left, before, err: hindrance }, 'months of clicks are dropped later')
+  log[level]({ months: left, before, err: hindrance }, 'months of clicks will be dropped later')
 }
 
 /** In every operator's log: the clicks of every workspace went. */

@@ -482,7 +482,7 @@ test('a new short name warns of the old one, and only what changed is sent', asy
   const shortName = await screen.findByRole('textbox', { name: 'Short name' })
   await user.clear(shortName)
   await user.type(shortName, 'standing-desk')
-  expect(screen.getByText(/The old short URL stops working/)).toHaveTextContent(
+  expect(screen.getByText(/The old short URL will stop working/)).toHaveTextContent(
     'posts that use go.example/l/desk will break',
   )
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
@@ -501,11 +501,11 @@ test('a link that moves along with its new short name goes on at its old short U
   await user.click(desk.getByRole('button', { name: 'More for go.example/l/desk' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
   await user.type(await screen.findByRole('textbox', { name: 'Short name' }), '-2')
-  expect(screen.getByText(/The old short URL stops working/)).toBeVisible()
+  expect(screen.getByText(/The old short URL will stop working/)).toBeVisible()
   const dialog = within(screen.getByRole('dialog', { name: 'Edit Affiliate Link' }))
   await user.click(dialog.getByRole('button', { name: 'Domain' }))
   await user.selectOptions(await dialog.findByLabelText('Domain'), 'two.example')
-  expect(screen.queryByText(/The old short URL stops working/)).toBeNull()
+  expect(screen.queryByText(/The old short URL will stop working/)).toBeNull()
 })
 
 test('the QR code can be had as SVG and as PNG', async () => {

@@ -263,7 +263,7 @@ test('a domain is removed once its person has read what stops working', async ()
   await user.click(remove)
   const question = await screen.findByRole('dialog', { name: 'Remove links.example.com?' })
   expect(question).toHaveAccessibleDescription(
-    /^Every short URL you posted with links\.example\.com stops working, also of links that moved away from it\. 3 links go back/,
+    /^Every short URL you posted with links\.example\.com stops working, including those of links you’ve since moved to another domain\. 3 links move back/,
   )
   await user.click(within(question).getByRole('button', { name: 'Cancel' }))
   expect(sent).toEqual([])

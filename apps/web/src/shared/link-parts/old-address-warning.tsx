@@ -10,7 +10,7 @@ export function OldAddressWarning({ shortUrl }: { shortUrl: string }) {
     >
       <TriangleAlert aria-hidden />
       <span className="min-w-0 wrap-anywhere">
-        The old short URL stops working: posts that use{' '}
+        The old short URL will stop working, and posts that use{' '}
         <b className="font-mono">{shortAddress(shortUrl)}</b> will break.
       </span>
     </p>

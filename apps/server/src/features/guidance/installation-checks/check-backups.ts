@@ -56,7 +56,7 @@ function judge(state: BackupState): Finding | null {
   }
   if (left > 0) {
     const count = left === 1 ? '1 old backup is' : `${left} old backups are`
-    return warning(`${count} still there. The operator’s notices say why.`)
+    return warning(`${count} still there. Operators’ notices say why.`)
   }
   return null
 }

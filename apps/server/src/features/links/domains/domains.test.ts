@@ -245,7 +245,7 @@ test('the first domain waits for whoever holds the links, and is verified once t
   const check = async () => (await ada.post(`${path}/${added.id}/verify`)).body
   expect(await check()).toMatchObject({
     state: 'pending',
-    problem: expect.stringContaining('It’s checked again by itself.'),
+    problem: expect.stringContaining('We’ll check this domain again automatically.'),
   })
   await reader.query('commit')
   reader.release()
@@ -724,7 +724,7 @@ test('disabling a host removes it as the root URL of a domain and notifies the o
     unknownUrl: 'https://phish.example/',
   })
   expect(again.body).toMatchObject({
-    issues: [{ path: 'unknownUrl', message: 'The operator blocked this host: Phishing.' }],
+    issues: [{ path: 'unknownUrl', message: 'An operator blocked this host: Phishing.' }],
   })
   await enableTarget(hopwise.services, target)
 })
@@ -954,7 +954,7 @@ test('a host whose DNS names another workspace alone goes over to it, and who ha
   expect(await pageAt('app.hopwise.test', '/l/twice-sold')).toBe('bob')
   const notices = JSON.stringify((await ada.get('/api/notifications')).body)
   expect(notices).toContain('sold.example.com is no longer your domain')
-  expect(notices).toContain('1 of them under another short name')
+  expect(notices).toContain('1 of them has a new short name')
   // Who has the host now decides what its names lead to.
   const made = { slug: 'once-sold', domainId: bought.id, originalUrl: 'https://shop.example/new' }
   await aLink(bob, made)

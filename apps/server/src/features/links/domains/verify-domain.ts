@@ -69,7 +69,7 @@ async function storeProved(
 }
 
 const busy =
-  'A backup or a long import uses the links right now, and the first domain waits for it. It’s checked again by itself.'
+  'A backup or a long import is using your links right now. We’ll check this domain again automatically.'
 
 const takenFirst =
   'Another workspace of this Hopwise verified this domain first. Remove its TXT record or the domain there, then check again.'
@@ -91,10 +91,16 @@ async function giveUp(services: Services, dns: Dns, host: string): Promise<boole
     kind: 'account',
     key: `domain-${holder.id}-lost-${services.now().toISOString()}`,
     title: `${host} is no longer your domain`,
-    body: `${lost} Your links still work at this Hopwise’s own address${renamed === 0 ? '.' : `, ${renamed} of them under another short name, because theirs was taken there.`}`,
+    body: `${lost} Your links still work at this Hopwise’s own address${describeRenamed(renamed)}.`,
     path: '/settings',
   })
   return true
+}
+
+function describeRenamed(count: number): string {
+  if (count === 0) return ''
+  const which = count === 1 ? '1 of them has' : `${count} of them have`
+  return `; ${which} a new short name because ${count === 1 ? 'its own' : 'theirs'} was already taken`
 }
 
 /** What it led to elsewhere is its former owner's, and would come back with the host. */

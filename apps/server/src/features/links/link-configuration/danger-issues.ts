@@ -15,7 +15,7 @@ export function dangerIssues(ctx: Ctx, link: Guarded): LinkIssue[] {
 export function dangerMessage({ dangers }: Pick<Ctx, 'dangers'>, url: string): string | null {
   const danger = dangers.find(url)
   if (danger === null) return null
-  const why = danger.by === 'host' ? 'The operator blocked this host: ' : ''
+  const why = danger.by === 'host' ? 'An operator blocked this host: ' : ''
   return `${why}${danger.reason}`
 }
 

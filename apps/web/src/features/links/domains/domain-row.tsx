@@ -106,7 +106,7 @@ const found: Record<Domain['state'], (shownHost: string) => ToastMessage> = {
   }),
   verified: (shownHost) => ({
     title: 'Domain verified',
-    description: `Links that you make on ${shownHost} or move there are answered at it.`,
+    description: `Links you create on ${shownHost} or move to it work there now.`,
   }),
   troubled: (shownHost) => ({
     title: 'Still has a problem',

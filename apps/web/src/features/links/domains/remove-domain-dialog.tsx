@@ -42,6 +42,6 @@ function consequence({ state, links, shownHost }: Domain): string {
   const moved =
     links === 0
       ? ''
-      : ` ${links === 1 ? 'One link goes' : `${formatNumber(links)} links go`} back to the address of this Hopwise, under another short name where theirs is taken there.`
-  return `Every short URL you posted with ${shownHost} stops working, also of links that moved away from it.${moved}`
+      : ` ${links === 1 ? 'One link moves' : `${formatNumber(links)} links move`} back to this Hopwise’s own address. Any whose short name is taken there get a new one.`
+  return `Every short URL you posted with ${shownHost} stops working, including those of links you’ve since moved to another domain.${moved}`
 }

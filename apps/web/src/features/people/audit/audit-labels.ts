@@ -17,7 +17,7 @@ export const actorOptions: { value: AuditActor; label: string }[] = [
   { value: 'person', label: 'People' },
   { value: 'key', label: 'API keys' },
   { value: 'job', label: 'Background jobs' },
-  { value: 'operator', label: 'The operator' },
+  { value: 'operator', label: 'Operators' },
   { value: 'command', label: 'Commands on the server' },
   { value: 'stranger', label: 'Not signed in' },
 ]
