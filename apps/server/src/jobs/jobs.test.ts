@@ -2,6 +2,7 @@ import { sessions } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeExpired } from '#src/features/people/auth/index.ts'
+import { aLink, workspaceIdOf } from '#src/testing/records.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { hasStoodFor } from './has-stood-for.ts'
 import { scheduledJobs, startJobs } from './jobs.ts'
@@ -56,6 +57,29 @@ test('a job that waits for the former version to end knows since when it stands 
   await database.pool.query(`delete from pgboss.schedule where name = 'pack-hours'`)
   await (await startJobs(services)).stop()
   expect(await hasStood()).toBe(false)
+})
+
+test('hours are packed only after a week, since a former version may still read them', async () => {
+  const { services } = hopwise
+  const { pool } = services.database
+  const ada = await hopwise.signUp()
+  const { id } = await aLink(ada)
+  await pool.query(
+    `insert into click_rollups (workspace_id, hour, link_id, variant_id, flag, country, device, platform, visits)
+     values ($1, now() - interval '200 days', $2, 0, 'none', 'FR', 'other', 'general', 7)`,
+    [await workspaceIdOf(ada), id],
+  )
+  await (await startJobs(services)).stop()
+  const packedAfter = async (days: number) => {
+    await pool.query(
+      `update pgboss.schedule set created_on = now() - make_interval(days => $1) where name = 'pack-hours'`,
+      [days],
+    )
+    await scheduledJobs.find(({ name }) => name === 'pack-hours')?.run(services)
+    return (await pool.query('select from packed_hours')).rowCount
+  }
+  expect(await packedAfter(6)).toBe(0)
+  expect(await packedAfter(8)).toBe(1)
 })
 
 test('a scheduling that breaks off leaves no scheduler behind, and can be tried again', async () => {

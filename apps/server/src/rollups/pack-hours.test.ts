@@ -11,6 +11,7 @@ import { createEmptyDatabase } from '@hopwise/db/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildDays } from '#src/click-columns/build-days.ts'
 import { searchedHours } from '#src/features/figures/dashboard/list-visit-activity.ts'
+import { foreignDays } from '#src/features/guidance/monetization/read-foreign-clicks.ts'
 import { measureEffect } from '#src/features/links/link-intelligence/measure-effect.ts'
 import { checkFigures } from '#src/figures-check/check-figures.ts'
 import { readingCtx } from '#src/figures-check/reading-ctx.ts'
@@ -190,7 +191,7 @@ test('what a clock that was ahead packed too early is as it was the next night',
 })
 
 test('no one who reads hours that are not packed alone goes back as far as the packed ones', () => {
-  const days = [analysisDays, worthDays, searchedHours / 24]
+  const days = [analysisDays, worthDays, searchedHours / 24, foreignDays]
   // A day of a zone may begin a day before that of UTC, and end one after.
   expect(Math.max(...days) + 2).toBeLessThan(unpackedDays)
 })

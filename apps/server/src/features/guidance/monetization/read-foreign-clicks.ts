@@ -6,7 +6,8 @@ import type { Ctx } from '#src/services.ts'
 import type { ForeignClicks, LinkFacts } from './money-facts.ts'
 import { lookedAmazonLinks } from './read-links.ts'
 
-const days = 30
+/** @internal a test holds it against what is packed */
+export const foreignDays = 30
 /** Of fewer clicks in a month a tag of its own is no matter. */
 const leastClicks = 20
 const shown = 12
@@ -46,7 +47,7 @@ export async function readForeignClicks(ctx: Ctx, facts: LinkFacts[]): Promise<F
 /** `offset 0` keeps a server from reading the whole workspace instead of stepping hour by hour. */
 async function countCountries(ctx: Ctx, linkIds: number[]) {
   const to = ctx.now()
-  const from = new Date(to.getTime() - days * 86_400_000)
+  const from = new Date(to.getTime() - foreignDays * 86_400_000)
   const { rows } = await ctx.orm.execute<{ link_id: number; country: string; clicks: number }>(sql`
     select one.link_id, one.country, sum(one.visits)::int as clicks
     from generate_series(

@@ -844,6 +844,10 @@ test('another domain replaces one: for its links, new links and unpublished text
   const undo = `${path}/bulk/${moved.body.undoId}/undo`
   expect((await ada.post(undo as '/api/domains/bulk/1/undo')).status).toBe(200)
   expect(await look()).toEqual(before)
+  // What was posted in the meantime goes on working at both.
+  for (const host of ['blocked.example.com', 'spare.example.com']) {
+    expect((await visit(host, `/on-${domain.id}`)).status, host).toBe(302)
+  }
   expect((await ada.post(undo as '/api/domains/bulk/1/undo')).status).toBe(409)
   const log = JSON.stringify((await ada.get('/api/audit-log')).body)
   expect(log).toContain('Replaced a domain')
