@@ -75,7 +75,7 @@ test('hours are packed only after a week, since a former version may still read 
       `update pgboss.schedule set created_on = now() - make_interval(days => $1) where name = 'pack-hours'`,
       [days],
     )
-    await scheduledJobs.find(({ name }) => name === 'pack-hours')?.run(services)
+    await scheduledJobs.find(({ name }) => name === 'pack-hours')?.run(services, async () => {})
     return (await pool.query('select from packed_hours')).rowCount
   }
   expect(await packedAfter(6)).toBe(0)
