@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { allowNamesakes, domains, linkClicks, links } from '@hopwise/db'
+import { linkClicks, links } from '@hopwise/db'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
@@ -253,32 +253,6 @@ test('what is taken between plan and run fails by itself alone', async () => {
   expect(done).toMatchObject({ status: 'done', created: 59, refused: 1 })
   const { body } = await marketer.get(`/api/link-import/${done.id}/rows?outcome=refused`)
   expect(body).toMatchObject([{ line: 60, reason: 'This short name is taken.' }])
-})
-
-test('a link stays a double where another of the same name is found by a former one as well', async () => {
-  const { marketer, productId } = await aMarketer()
-  const { workspace } = (await marketer.get('/api/auth/user')).body
-  const { orm } = hopwise.services.database
-  const host = 'summer.example.com'
-  const values = { workspaceId: workspace.id, host, token: host, verifiedAt: new Date() }
-  const [domain] = await orm.insert(domains).values(values).returning({ id: domains.id })
-  await hopwise.services.domains.refresh()
-  await allowNamesakes(hopwise.services.database.pool)
-  const make = async (slug: string, given: object = {}) => {
-    const link = { productId, originalUrl: `https://shop.example/${slug}`, slug, ...given }
-    const { status, body } = await marketer.post('/api/affiliate-links', link)
-    expect(status).toBe(201)
-    return body.id
-  }
-  await make('sale')
-  await make('summer')
-  const there = await make('sale-2', { domainId: domain?.id, originalUrl: 'https://a.example/' })
-  await marketer.patch(`/api/affiliate-links/${there}`, { slug: 'summer' })
-  const text = ['sale, https://b.example/', 'summer, https://shop.example/summer'].join('\n')
-  expect((await preview(marketer, { text })).rows).toMatchObject([
-    { outcome: 'rename' },
-    { outcome: 'skip', reason: 'You have this link already: /summer.' },
-  ])
 })
 
 test('a list gets another name for one that was a stranger’s once', async () => {
