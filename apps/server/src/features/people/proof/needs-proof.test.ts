@@ -1,11 +1,11 @@
 import { endpoints } from '@hopwise/contracts'
-import { abuseReports, passkeys } from '@hopwise/db'
-import { sql } from 'drizzle-orm'
+import { abuseReports, links, passkeys } from '@hopwise/db'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConnectors } from '#src/connectors.ts'
 import { ageProofs } from '#src/testing/age-proofs.ts'
 import { Browser } from '#src/testing/browser.ts'
-import { aLink, aPost } from '#src/testing/records.ts'
+import { aLink } from '#src/testing/records.ts'
 import { signUpSample } from '#src/testing/sign-up-sample.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
@@ -59,8 +59,11 @@ async function aReplacement(): Promise<number> {
   const { body: domain } = await grace.post('/api/domains', {
     host: `old-${Date.now()}.example.com`,
   })
-  const { slug } = await aLink(grace)
-  await aPost(grace, { content: `${domain.host}/${slug} #ad` })
+  const { id } = await aLink(grace)
+  await hopwise.services.database.orm
+    .update(links)
+    .set({ domainId: domain.id })
+    .where(eq(links.id, id))
   const { body } = await grace.post(`/api/domains/${domain.id}/replace`, { domainId: null })
   return body.undoId ?? 0
 }
