@@ -15,3 +15,14 @@ export function isRefused(thrown: unknown): boolean {
   }
   return false
 }
+
+/** What the server answers where its disk has no room. */
+export const diskFull = '53100'
+
+/** Whether the server, or the system below it, gave this code for an error or for what caused it. */
+export function hasCode(thrown: unknown, code: string): boolean {
+  for (let error = thrown; error instanceof Error; error = error.cause) {
+    if ((error as { code?: string }).code === code) return true
+  }
+  return false
+}

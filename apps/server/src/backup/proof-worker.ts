@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { loadDatabase, openDatabase, Unloadable } from '@hopwise/db'
+import { diskFull, hasCode, loadDatabase, openDatabase, Unloadable } from '@hopwise/db'
 import { readBackup } from './backup-file.ts'
 import { StoreFault } from './backup-store.ts'
 import type { Report } from './backup-thread.ts'
@@ -20,9 +20,11 @@ export interface Proving {
   identity: string | null
 }
 
-/** How many rows were restored; null where only bytes were read. */
 export interface Proven {
+  /** How many were restored; null where only bytes were read. */
   rows: number | null
+  /** The server had no room for them, so nothing was compared. */
+  hadNoRoom: boolean
 }
 
 // safe because only prove-backup.ts starts this file
@@ -50,8 +52,8 @@ function refuseOtherBytes(read: { bytes: number; sha256: string }): void {
   }
 }
 
-/** Its rows or its schema do not fit; all else the server says is about the server. */
-const ofRows = /^(22|23|42)...$/
+/** Its rows or its schema do not fit; all else the server says is about the server, or about its user (42501). */
+const ofRows = /^(22...|23...|42(?!501)...)$/
 
 function isDamage(error: unknown): error is Error {
   if (error instanceof Unloadable) return true
@@ -65,9 +67,10 @@ try {
   // What is after the last line counts as well.
   for await (const _ of chunks);
   refuseOtherBytes(total())
-  report.done = { rows }
+  report.done = { rows, hadNoRoom: false }
 } catch (error) {
-  if (error instanceof StoreFault) report.fault = error.message
+  if (hasCode(error, diskFull)) report.done = { rows: null, hadNoRoom: true }
+  else if (error instanceof StoreFault) report.fault = error.message
   else if (isDamage(error)) report.damage = error.message
   else throw error
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { backups, embeddedUrl, Unloadable } from '@hopwise/db'
+import { backups, diskFull, embeddedUrl, hasCode, Unloadable } from '@hopwise/db'
 import { type ReadFreeBytes, readFreeBytes, roomOf } from '@hopwise/redirector'
 import { and, eq, isNotNull, not, or, sql } from 'drizzle-orm'
 import type { Services } from '#src/services.ts'
@@ -22,6 +22,8 @@ const isClaimed = claimed(backups.proofClaimedUntil)
 /** Indexes and the journal of the database come on top of the rows. */
 const neededShare = 1.5
 const mayNotCreate = '42501'
+const noRoom = 'The database server has no room for a test restore.'
+const worker = new URL('./proof-worker.ts', import.meta.url)
 
 /**
  * Restores a backup into a database of its own and compares what it comes to with what was noted when it
@@ -102,10 +104,15 @@ async function prove(
       scratchUrl,
       identity: row.isEncrypted ? config.backupIdentity : null,
     }
-    const file = new URL('./proof-worker.ts', import.meta.url)
-    const { rows } = await inThread<Proven>(file, proving, stopping)
-    log.info({ name, rows, limit }, 'a backup was proven')
-    return { provenAt: now(), proofFault: null, proofLimit: limit }
+    const { rows, hadNoRoom } = await inThread<Proven>(worker, proving, stopping)
+    if (hadNoRoom) {
+      // Clicks are written to the same disk.
+      await drop(services, row)
+      await inThread<Proven>(worker, { ...proving, scratchUrl: null }, stopping)
+    }
+    const proofLimit = hadNoRoom ? noRoom : limit
+    log.info({ name, rows, limit: proofLimit }, 'a backup was proven')
+    return { provenAt: now(), proofFault: null, proofLimit }
   } catch (error) {
     if (stopping.aborted) return {}
     log.error({ err: error, name }, 'a backup was not proven')
@@ -144,7 +151,8 @@ async function makeScratch(
   try {
     await database.pool.query(`create database ${row.scratch}`)
   } catch (error) {
-    if ((error as { code?: string }).code !== mayNotCreate) throw error
+    if (hasCode(error, diskFull)) return compareBytesOnly(noRoom)
+    if (!hasCode(error, mayNotCreate)) throw error
     return compareBytesOnly('The user of DATABASE_URL may not create databases. Give it CREATEDB.')
   }
   const { dataDir, databaseUrl, databaseDirectUrl } = config

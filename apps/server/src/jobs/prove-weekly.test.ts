@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backups, openDatabase } from '@hopwise/db'
@@ -310,4 +310,48 @@ test('where there is no room, or no right to make a database, bytes are compared
     proofFault: null,
     proofLimit: expect.stringContaining('CREATEDB'),
   })
+})
+
+/** Each database that it makes refuses whatever is made in it. */
+function whoseDatabasesRaise(code: string): TestApp['services'] {
+  const { database, ...services } = hopwise.services
+  const query = async (text: string) => {
+    const answer = await database.pool.query(text)
+    const [, name] = /^create database (\w+)/.exec(text) ?? []
+    if (name === undefined) return answer
+    const url = new URL(hopwise.database.target.url)
+    url.pathname = name
+    const made = openDatabase({ url: url.href }, { max: 1 })
+    await made.pool.query(
+      `create function refuse() returns event_trigger language plpgsql as $$
+       begin raise exception 'not here' using errcode = '${code}'; end $$`,
+    )
+    await made.pool.query(
+      'create event trigger refuse on ddl_command_start execute function refuse()',
+    )
+    await made.close()
+    return answer
+  }
+  return { ...services, database: { ...database, pool: { query } as never } }
+}
+
+test('on a server without room for it the bytes are compared alone, and it says so', async () => {
+  const { row, path } = await aBackup()
+  const full = whoseDatabasesRaise('53100')
+  expect(await proveBackup(full, { folder }, row)).toMatchObject({
+    provenAt: clock,
+    triedAt: clock,
+    proofFault: null,
+    proofLimit: 'The database server has no room for a test restore.',
+  })
+  expect(await scratchDatabases()).toEqual([])
+  appendFileSync(path, '\0')
+  expect((await proveBackup(full, { folder }, row))?.proofFault).toContain('bytes, and had')
+})
+
+test('what the user of the database may not do says nothing of the backup', async () => {
+  const { row } = await aBackup()
+  const held = proveBackup(whoseDatabasesRaise('42501'), { folder }, row)
+  await expect(held).rejects.toThrow('not here')
+  expect((await rows())[0]).toMatchObject({ triedAt: null, proofFault: null })
 })
