@@ -14,9 +14,11 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { dumpDatabase, openDatabase } from '@hopwise/db'
+import { dumpDatabase, imports, openDatabase } from '@hopwise/db'
 import { createEmptyDatabase } from '@hopwise/db/testing'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { endLeftImports } from '#src/features/money/imports/index.ts'
 import { ensureSampleWorkspace } from '#src/sample/index.ts'
 import { sendReport, untilImport } from '#src/testing/report-imports.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
@@ -178,6 +180,8 @@ test('a report that waits to be imported is restored with its file, and can be r
   ].join('\n')
   const { id } = (await sendReport(ada, report)).body
   await untilImport(hopwise, ada, workspace.id, id, 'ready')
+  const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000)
+  await database.orm.update(imports).set({ createdAt: twoDaysAgo }).where(eq(imports.id, id))
   const path = join(folder, 'report.backup')
   await backUp({ ...config, databaseUrl: database.target.url, ownKey: null }, path)
   const { target, drop } = await createEmptyDatabase()
@@ -190,6 +194,7 @@ test('a report that waits to be imported is restored with its file, and can be r
     { database: { target, drop: async () => undefined } },
   )
   onTestFinished(() => restored.stop())
+  await endLeftImports(restored.services)
   const again = { get: signedIn(restored, ada.cookie) }
   const { status } = await restored.anyone.send({
     method: 'POST',

@@ -1,4 +1,6 @@
-import { backups, type Database, loadDatabase, Unloadable } from '@hopwise/db'
+import { backups, type Database, imports, loadDatabase, Unloadable } from '@hopwise/db'
+import { isNull, sql } from 'drizzle-orm'
+import { acrossWorkspaces } from '#src/collection/ours.ts'
 import { openAlone } from '#src/open-stored.ts'
 import { readBackup, type StoredBackup } from './backup-file.ts'
 import type { Decryption } from './encryption.ts'
@@ -46,6 +48,11 @@ export async function restore(
     })
     // They are the saved installation's, which may go on and keep them in the same place.
     await stored.database.orm.delete(backups)
+    // The day in which a report must be imported begins anew.
+    await stored.database.orm
+      .update(imports)
+      .set({ createdAt: sql`now()` })
+      .where(acrossWorkspaces('operator', isNull(imports.finishedAt)))
     await onDone?.(stored.database)
     return { rows, warning: warnOfOtherKey(place.dataDir, files, place.ownKey) }
   } finally {
