@@ -10,6 +10,12 @@ export function openFolder(folder: string): BackupStore {
     work().catch((error: unknown) => {
       throw explain(error, folder)
     })
+  /** Where a disk that is mounted has some, an empty mount point says nothing of any file. */
+  async function refuseWithoutOurs(): Promise<void> {
+    const found = (await readdir(folder).catch(nullIfMissing)) ?? []
+    if (!found.some(isOurs)) throw new StoreFault(gone(folder))
+  }
+
   return {
     place: folder,
     put: (name, chunks) =>
@@ -22,8 +28,9 @@ export function openFolder(folder: string): BackupStore {
         yield* createReadStream(join(folder, name))
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException
-        if (code === 'ENOENT' && existsSync(folder)) throw new Unloadable(gone(join(folder, name)))
-        throw explain(error, folder)
+        if (code !== 'ENOENT') throw explain(error, folder)
+        await refuseWithoutOurs()
+        throw new Unloadable(gone(join(folder, name)))
       }
     },
     check: () =>
@@ -36,7 +43,12 @@ export function openFolder(folder: string): BackupStore {
         const found = await stat(join(folder, name)).catch(nullIfMissing)
         return found?.size ?? null
       }),
-    remove: (name) => explained(() => rm(join(folder, name), { force: true })),
+    remove: (name) =>
+      explained(async () => {
+        const path = join(folder, name)
+        if (!existsSync(path)) await refuseWithoutOurs()
+        await rm(path, { force: true })
+      }),
     discard: (name) =>
       explained(async () => {
         const left = ((await readdir(folder).catch(nullIfMissing)) ?? []).filter((one) =>
@@ -46,6 +58,8 @@ export function openFolder(folder: string): BackupStore {
       }),
   }
 }
+
+const isOurs = (name: string) => /^hopwise-.*\.backup$/.test(name)
 
 const isPartOf = (found: string, name: string) =>
   found.startsWith(`${name}.`) && found.endsWith('.part')

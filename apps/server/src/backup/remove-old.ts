@@ -1,14 +1,17 @@
 import { backups, type Orm } from '@hopwise/db'
 import { sentenceOf } from '@hopwise/settings'
-import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Services } from '#src/services.ts'
-import { type BackupRow, updateBackup } from './backup-row.ts'
+import { type BackupRow, claimed, updateBackup } from './backup-row.ts'
 import { StoreFault } from './backup-store.ts'
 import { latestPast, upToNight } from './night.ts'
 import { type BackupTarget, openStore } from './open-store.ts'
 import { toKeep } from './to-keep.ts'
 
-/** Files of this installation whose place newer ones have taken; one made by hand takes none before the next night. */
+/**
+ * Files of this installation whose place newer ones have taken. One made by hand takes none before the next night,
+ * and one that failed its proof takes none at all: it goes once a later one was proven.
+ */
 export async function listOld(orm: Orm, place: string, now: Date): Promise<BackupRow[]> {
   const isThere = and(
     eq(backups.place, place),
@@ -16,9 +19,20 @@ export async function listOld(orm: Orm, place: string, now: Date): Promise<Backu
     isNull(backups.deletedAt),
     lte(backups.startedAt, latestPast(now)),
   )
-  const there = upToNight(await orm.select().from(backups).where(isThere))
+  const isRead = sql<boolean>`coalesce(${claimed(backups.proofClaimedUntil)}, false)`
+  const found = await orm.select({ row: backups, isRead }).from(backups).where(isThere)
+  const reading = new Set(found.filter((one) => one.isRead).map(({ row }) => row.id))
+  const made = found.map(({ row }) => row)
+  const sound = made.filter(({ proofFault }) => proofFault === null)
+  const there = upToNight(sound)
   const staying = toKeep(there)
-  return there.filter((one) => !staying.has(one))
+  const old = there.filter((one) => !staying.has(one))
+  const proven = sound.filter(({ provenAt }) => provenAt !== null)
+  const outdone = made.filter(
+    ({ proofFault, startedAt }) =>
+      proofFault !== null && proven.some((one) => one.startedAt > startedAt),
+  )
+  return [...old, ...outdone].filter(({ id }) => !reading.has(id))
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -12,11 +13,13 @@ import { join } from 'node:path'
 import { backups, type Database, openDatabase } from '@hopwise/db'
 import { createEmptyDatabase } from '@hopwise/db/testing'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { desc, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { fromFile } from '#src/backup/backup-file.ts'
 import { readBackupState } from '#src/backup/backup-state.ts'
 import { makeBackup } from '#src/backup/make-backup.ts'
+import { proveBackup } from '#src/backup/prove-backup.ts'
+import { listOld, removeOld } from '#src/backup/remove-old.ts'
 import { restore } from '#src/backup/restore.ts'
 import { lookAtBackups } from '#src/testing/look-at-backups.ts'
 import { startProcess } from '#src/testing/start-process.ts'
@@ -161,6 +164,37 @@ test('one made by hand after the night takes the place of none before the next',
   expect(files().map((name) => name.slice(8, 21))).toEqual(['2026-11-27T07', '2026-11-28T06'])
 })
 
+const damaged = { triedAt: new Date(0), proofFault: 'It is damaged.' }
+
+test('a damaged one takes no sound one’s place, and goes once a later one was proven', async () => {
+  const whole = { place: folder, isEncrypted: false }
+  const old = (name: string, day: number, hour: number, proof = {}) => {
+    const startedAt = new Date(Date.UTC(2026, 10, day, hour))
+    return { ...whole, name, startedAt, finishedAt: startedAt, ...proof }
+  }
+  const { orm } = hopwise.services.database
+  await orm
+    .insert(backups)
+    .values([old('a.backup', 25, 4), old('b.backup', 25, 10, damaged), old('c.backup', 26, 4)])
+  const left = async () => (await listOld(orm, folder, clock)).map(({ name }) => name)
+  expect(await left()).toEqual([])
+  await orm.update(backups).set({ provenAt: clock }).where(eq(backups.name, 'c.backup'))
+  expect(await left()).toEqual(['b.backup'])
+})
+
+test('one that is being verified is not removed', async () => {
+  const at = (hour: number) => new Date(Date.UTC(2026, 10, 26, hour))
+  const whole = { place: folder, isEncrypted: false }
+  const { orm } = hopwise.services.database
+  await orm.insert(backups).values([
+    { ...whole, name: 'a.backup', startedAt: at(1), finishedAt: at(1) },
+    { ...whole, name: 'b.backup', startedAt: at(4), finishedAt: at(4) },
+  ])
+  expect(await listOld(orm, folder, clock)).toHaveLength(1)
+  await orm.update(backups).set({ proofClaimedUntil: sql`clock_timestamp() + interval '1 minute'` })
+  expect(await listOld(orm, folder, clock)).toEqual([])
+})
+
 test('old ones are removed while backups fail, as for lack of room', async () => {
   const at = (hour: number) => new Date(Date.UTC(2026, 10, 26, hour))
   const whole = { place: folder, isEncrypted: false }
@@ -245,6 +279,30 @@ test('/readyz and /metrics say when the last backup was made, and that one is ov
   const overdue = await look()
   expect(overdue.ready).toMatchObject({ backups: 'overdue' })
   expect(overdue.metrics).toContain('hopwise_backup_overdue 1\n')
+})
+
+test('a disk that is not mounted is no reason to forget a backup, or to call one damaged', async () => {
+  await night()
+  const [row] = await rows()
+  if (row === undefined) throw new Error('there is no backup')
+  const { orm } = hopwise.services.database
+  const newer = { name: 'newer.backup', place: folder, isEncrypted: false }
+  later(1)
+  await orm.insert(backups).values({ ...newer, startedAt: clock, finishedAt: clock })
+  await orm
+    .update(backups)
+    .set({ startedAt: new Date(clock.getTime() - 5 * hourMs) })
+    .where(eq(backups.id, row.id))
+  renameSync(folder, `${folder}-away`)
+  mkdirSync(folder)
+  const gone = `${folder} is gone.`
+  expect(await removeOld(hopwise.services, { folder })).toEqual([expect.stringContaining(gone)])
+  expect((await rows()).map(({ deletedAt }) => deletedAt)).toEqual([null, null])
+  await expect(proveBackup(hopwise.services, { folder }, row)).rejects.toThrow(gone)
+  rmSync(folder, { recursive: true })
+  renameSync(`${folder}-away`, folder)
+  expect(await removeOld(hopwise.services, { folder })).toEqual([])
+  expect(files()).toEqual([])
 })
 
 test('a first backup that a stop cut off is overdue once its nights are over, and not before', async () => {

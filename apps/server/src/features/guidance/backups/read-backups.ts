@@ -48,7 +48,7 @@ export async function readBackups(
     .orderBy(desc(backups.startedAt))
     .limit(most)
   const made = found.map(({ row }) => row).filter(({ finishedAt }) => finishedAt !== null)
-  const kept = toKeep(made)
+  const kept = toKeep(made.filter(({ proofFault }) => proofFault === null))
   return { ...summary, backups: found.map((one) => toStored(one, kept.get(one.row) ?? [])) }
 }
 
