@@ -1,5 +1,19 @@
 import { backups, type Orm } from '@hopwise/db'
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, max, min, type SQL } from 'drizzle-orm'
+import {
+  type AnyColumn,
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lte,
+  max,
+  min,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Services } from '#src/services.ts'
 import type { BackupRow } from './backup-row.ts'
 import { latestPast } from './night.ts'
@@ -79,9 +93,9 @@ export async function readBackupState({
     .limit(1)
   const [moments = none] = await orm
     .select({
-      provenAt: max(backups.provenAt),
-      triedAt: max(backups.triedAt),
-      firstMadeAt: min(backups.finishedAt),
+      provenAt: upTo(latest, max(backups.provenAt), backups.provenAt),
+      triedAt: upTo(latest, max(backups.triedAt), backups.triedAt),
+      firstMadeAt: upTo(latest, min(backups.finishedAt), backups.finishedAt),
     })
     .from(backups)
     .where(isPast)
@@ -89,6 +103,10 @@ export async function readBackupState({
   const { length: left } = await listOld(orm, place, now())
   return { last, failures, lastFault, isOverdue, left, proof, provenAt, triedAt, firstMadeAt }
 }
+
+/** A moment that a clock of the future wrote is none. */
+const upTo = (latest: Date, figure: SQL<Date | null>, column: AnyColumn) =>
+  sql<Date | null>`${figure} filter (where ${lte(column, latest)})`.mapWith(column)
 
 /** One that a stop cut off is made up for at the next start: before that, nothing is overdue. */
 async function firstAttempt(orm: Orm, isPast: SQL): Promise<Date | null> {

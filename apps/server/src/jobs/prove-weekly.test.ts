@@ -14,6 +14,7 @@ import {
   test,
   vi,
 } from 'vitest'
+import { readBackupState } from '#src/backup/backup-state.ts'
 import { proveBackup } from '#src/backup/prove-backup.ts'
 import { lookAtBackups } from '#src/testing/look-at-backups.ts'
 import { startProcess } from '#src/testing/start-process.ts'
@@ -150,6 +151,23 @@ test('the operator is notified of a damaged backup, it is seen in /readyz and /m
   expect((await look()).metrics).toContain('hopwise_backup_proof_failed 0\n')
 })
 
+test('a proof while the clock was ahead keeps no later one from being due', async () => {
+  await aBackup()
+  later(365)
+  await weekly()
+  later(-365)
+  expect((await rows())[0]?.triedAt?.getFullYear()).toBe(2027)
+  expect(await readBackupState(hopwise.services)).toMatchObject({ provenAt: null, triedAt: null })
+  later(1)
+  await aBackup()
+  await weekly()
+  const first = clock
+  expect(await readBackupState(hopwise.services)).toMatchObject({ provenAt: first })
+  later(7)
+  await weekly()
+  expect((await rows())[0]?.provenAt).toEqual(clock)
+})
+
 test('a file that restores and is not the one that was written does not hold', async () => {
   const first = await aBackup()
   await operator.post('/api/products', { name: 'Lamp' })
@@ -168,6 +186,8 @@ test('one that is kept elsewhere by now is left alone', async () => {
 })
 
 test('one that is gone does not hold', async () => {
+  await aBackup()
+  later(1)
   const { path } = await aBackup()
   rmSync(path)
   await weekly()
