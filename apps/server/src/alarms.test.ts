@@ -403,14 +403,21 @@ describe.skipIf(!existsSync(promtool))('alarms', () => {
       const { orm } = hopwise.services.database
       const row = { orderAt: inDays(1), wantedAt: inDays(0) }
       const { hostname: host } = new URL(hopwise.services.config.publicUrl)
-      // A domain that its workspace left behind raises none.
+      // Domains that their workspaces left behind raise none.
       await orm.insert(certificates).values([
         { host, ...row, ...life(-30, 60) },
-        { host: 'left.example.com', ...row },
+        { host: 'left.example.com', ...row, ...life(-85, 5) },
+        { host: 'long-left.example.com', ...row, ...life(-100, -10) },
+        { host: 'never-here.example.com', ...row },
       ])
       const late = 'hopwise_certificates_late'
       const before = await scrapeWith(late)
       expect(alarmsOver({ before })).toEqual([])
+      expect(before.values.get(`${late}_of_domains`)).toBe(1)
+      expect(before.values.get('hopwise_certificate_expiry_timestamp_seconds')).toBeCloseTo(
+        inDays(5).getTime() / 1_000,
+        -2,
+      )
       const change = (values: object) =>
         orm.update(certificates).set(values).where(eq(certificates.host, host))
       await change(life(-85, 5))

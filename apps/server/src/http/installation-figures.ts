@@ -76,8 +76,6 @@ export function addInstallationFigures(registry: Registry, services: Asked): voi
 }
 
 interface OrderedCertificates {
-  /** Of hosts that have one. */
-  lives: CertificateLife[]
   /** Of PUBLIC_URL and SHORT_HOST, with one or not. */
   own: (CertificateLife | null)[]
   /** Of domains of workspaces. */
@@ -95,30 +93,41 @@ async function readOrdered({
     .from(certificates)
     .where(gt(wantedAt, new Date(now().getTime() - wantedMs)))
   const own = new Set(ownHosts(config))
-  const ordered: OrderedCertificates = { lives: [], own: [], others: [] }
+  const ordered: OrderedCertificates = { own: [], others: [] }
   for (const { host, from, to } of rows) {
     const life = from === null || to === null ? null : { from, to }
-    if (life !== null) ordered.lives.push(life)
     ordered[own.has(host) ? 'own' : 'others'].push(life)
   }
   return ordered
 }
 
 const countMissing = (lives: (CertificateLife | null)[], now: Date) =>
-  lives.filter((life) => life === null || life.to <= now).length
+  lives.length - valid(lives, now).length
+
+const valid = (lives: (CertificateLife | null)[], now: Date) =>
+  lives.filter((life): life is CertificateLife => life !== null && life.to > now)
+
+const countLate = (lives: (CertificateLife | null)[], now: Date) =>
+  valid(lives, now).filter((life) => isRenewalLate(life, now)).length
 
 const certificateFigures: Record<
   string,
   [help: string, read: (ordered: OrderedCertificates, now: Date) => number | null]
 > = {
   certificate_expiry_timestamp_seconds: [
-    'When the next certificate that Hopwise ordered expires',
-    ({ lives }) =>
-      lives.length === 0 ? null : Math.min(...lives.map(({ to }) => to.getTime())) / 1_000,
+    'When the next valid certificate that Hopwise ordered expires',
+    ({ own, others }, now) => {
+      const ends = valid([...own, ...others], now).map(({ to }) => to.getTime())
+      return ends.length === 0 ? null : Math.min(...ends) / 1_000
+    },
   ],
   certificates_late: [
-    'Valid certificates that should have been renewed by now',
-    ({ lives }, now) => lives.filter((life) => life.to > now && isRenewalLate(life, now)).length,
+    'Valid certificates of PUBLIC_URL and SHORT_HOST that should have been renewed by now',
+    ({ own }, now) => countLate(own, now),
+  ],
+  certificates_late_of_domains: [
+    'Valid certificates of domains of workspaces that should have been renewed by now',
+    ({ others }, now) => countLate(others, now),
   ],
   certificates_missing: [
     'Hosts of PUBLIC_URL and SHORT_HOST without a valid certificate',
