@@ -26,6 +26,9 @@ let dataDir: string
 let call: Caller
 let cookie: string
 
+/** What a restore that was killed leaves, also one of earlier versions. */
+const restoring = ['restoring/journal', 'journal.restoring']
+
 /** A blocklist, on this machine. */
 const lists = createServer((_request, response) => response.end('0.0.0.0 listed.example\n'))
 
@@ -35,8 +38,10 @@ beforeAll(async () => {
   // safe because a server that listens on a port has one
   const { port } = lists.address() as AddressInfo
   dataDir = mkdtempSync(join(tmpdir(), 'hopwise-start-'))
-  mkdirSync(join(dataDir, 'restoring'))
-  writeFileSync(join(dataDir, 'restoring', '1-2-ab.seg'), 'clicks of a backup')
+  for (const folder of restoring) {
+    mkdirSync(join(dataDir, folder), { recursive: true })
+    writeFileSync(join(dataDir, folder, '1-2-ab.seg'), 'clicks of a backup')
+  }
   database = await createTestDatabase()
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -70,6 +75,7 @@ test('a running Hopwise is alive and ready', async () => {
 })
 
 test('what a killed restore left is removed at a start', () => {
+  expect(restoring.filter((folder) => existsSync(join(dataDir, folder)))).toEqual([])
   expect(existsSync(join(dataDir, 'restoring'))).toBe(false)
 })
 

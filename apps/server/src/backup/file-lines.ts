@@ -136,7 +136,12 @@ export function stageFiles(dataDir: string) {
         for (const name of names) renameSync(join(from, name), join(to, name))
       }
     },
-    drop: () => rmSync(staging, { recursive: true, force: true }),
+    drop() {
+      // Earlier versions had the other.
+      for (const path of [staging, join(dataDir, 'journal.restoring')]) {
+        rmSync(path, { recursive: true, force: true })
+      }
+    },
   }
 }
 
