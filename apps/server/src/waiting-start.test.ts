@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import {
   existsSync,
@@ -181,7 +182,8 @@ test('with TLS=auto both ports answer before the database does, with the certifi
     answer.resume()
     return { status: answer.statusCode, location: answer.headers.location }
   }
-  const known = join(dataDir, 'links/certificates', `${encryptedHost}.json`)
+  const fileName = createHash('sha256').update(encryptedHost).digest('hex')
+  const known = join(dataDir, 'links/certificates', `${fileName}.json`)
   const first = await start({ DATABASE_URL: database.target.url, ...settings })
   expect((await ask('/l/desk')).status).toBe(302)
   await expect.poll(() => existsSync(known), patience).toBe(true)

@@ -44,5 +44,5 @@ async function copyCertificates(services: KeepingServices): Promise<void> {
       ? [{ host, privateKey, chain, expiresAt }]
       : [],
   )
-  await writeKnownCertificates(config.dataDir, wanted)
+  await writeKnownCertificates(services, wanted)
 }

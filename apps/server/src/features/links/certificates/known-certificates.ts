@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { eachOrLog } from '#src/jobs/each-or-log.ts'
+import type { Services } from '#src/services.ts'
 
 const known = z.object({
   /** Sealed, as in the database. */
@@ -12,7 +15,8 @@ const known = z.object({
 export type KnownCertificate = z.infer<typeof known>
 
 const folderOf = (dataDir: string) => join(dataDir, 'links', 'certificates')
-const nameOf = (host: string) => `${encodeURIComponent(host)}.json`
+/** A host may be longer than a file name. */
+const nameOf = (host: string) => `${createHash('sha256').update(host).digest('hex')}.json`
 
 /** As the database last had it; null where there is none, or none that can be read. */
 export async function readKnownCertificate(
@@ -27,30 +31,32 @@ export async function readKnownCertificate(
   }
 }
 
-/** Leaves a file for each of these, and no other. */
+/** Leaves a file for each of these, and no other. One that cannot be written keeps none of the others. */
 export async function writeKnownCertificates(
-  dataDir: string,
+  { config: { dataDir }, log }: Pick<Services, 'config' | 'log'>,
   certificates: readonly (KnownCertificate & { host: string })[],
 ): Promise<void> {
   const folder = folderOf(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const names = new Set(certificates.map(({ host }) => nameOf(host)))
+  const wanted = new Map(certificates.map(({ host, ...one }) => [host, known.parse(one)]))
+  const hosts = [...wanted.keys()]
+  const names = new Set(hosts.map(nameOf))
   // Keys of hosts that are gone first: a full disk keeps none of them.
   for (const name of await readdir(folder)) {
     if (!names.has(name)) await rm(join(folder, name), { force: true })
   }
-  for (const { host, ...certificate } of certificates) {
+  await eachOrLog({ log }, hosts, async (host) => {
     const path = join(folder, nameOf(host))
-    const text = JSON.stringify(known.parse(certificate))
+    const text = JSON.stringify(wanted.get(host))
     if ((await readFile(path, 'utf8').catch(() => null)) !== text) await writeWhole(path, text)
-  }
+  })
 }
 
 export async function forgetKnownCertificates(dataDir: string): Promise<void> {
   await rm(folderOf(dataDir), { recursive: true, force: true })
 }
 
-/** On disk when it returns; a power loss leaves the one before. */
+/** A power loss leaves one of both whole. */
 async function writeWhole(path: string, text: string): Promise<void> {
   const temporary = `${path}.part`
   const file = await open(temporary, 'w', 0o600)

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { request as askPlain, type RequestListener } from 'node:http'
 import { request } from 'node:https'
 import { connect as connectPlain, type Socket } from 'node:net'
@@ -15,7 +16,7 @@ import { startTestApp, type TestOptions } from '#src/testing/start-test-app.ts'
 import { acmeKeyPurpose } from './acme-key-purpose.ts'
 import { createCertificateCache } from './certificate-cache.ts'
 import { keepKnownCertificates } from './keep-known-certificates.ts'
-import { readKnownCertificate } from './known-certificates.ts'
+import { readKnownCertificate, writeKnownCertificates } from './known-certificates.ts'
 import { openTls } from './open-tls.ts'
 
 const name = 'hopwise.example.com'
@@ -303,6 +304,8 @@ test('a context is made once for a certificate, and again for the next', async (
   }
 })
 
+const fileOf = (host: string) => `${createHash('sha256').update(host).digest('hex')}.json`
+
 /** As at a start, once. */
 const copyCertificates = (services: Encrypted['services']) => keepKnownCertificates(services)()
 
@@ -326,7 +329,7 @@ test('a certificate outlasts a restart without the database, its key sealed in a
   await keep(hopwise, makeCertificate(name, 30))
   await copyCertificates(services)
   const folder = join(services.config.dataDir, 'links/certificates')
-  const file = join(folder, `${name}.json`)
+  const file = join(folder, fileOf(name))
   expect([folder, file].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600])
   expect(readFileSync(file, 'utf8')).not.toContain('PRIVATE KEY')
   const restarted = withoutDatabase(services)
@@ -337,6 +340,23 @@ test('a certificate outlasts a restart without the database, its key sealed in a
   const { secretKey } = services.config
   const thief = { ...restarted.services, secrets: createSecrets(`${secretKey.slice(1)}0`) }
   expect(await createCertificateCache(thief)(name)).toBeNull()
+})
+
+test('a host as long as they get has its file, and one that cannot be written keeps none of the others', async () => {
+  const { services } = await startEncrypted()
+  const { dataDir } = services.config
+  const stuck = join(dataDir, 'links/certificates', fileOf('stuck.example.com'))
+  mkdirSync(stuck, { recursive: true })
+  const long = `${Array.from({ length: 4 }, () => 'a'.repeat(61)).join('.')}.com`
+  const logged: object[] = []
+  const log = Object.create(services.log, {
+    error: { value: (facts: object) => logged.push(facts) },
+  })
+  const certificate = { privateKey: 'sealed', chain: 'a chain', expiresAt: inDays(30) }
+  const all = ['stuck.example.com', long].map((host) => ({ host, ...certificate }))
+  await expect(writeKnownCertificates({ ...services, log }, all)).rejects.toThrow('1 of 2')
+  expect(await readKnownCertificate(dataDir, long)).toEqual(certificate)
+  expect(logged).toEqual([{ err: expect.any(Error), row: 'stuck.example.com' }])
 })
 
 test('a file that cannot be opened keeps no host from its certificate once the database is back', async () => {
