@@ -116,7 +116,7 @@ export async function startHopwise(
     const secrets = createSecrets(config.secretKey, config.oldKeys)
     const now = () => new Date()
     const { domains } = redirector
-    // Links lead on while the database is migrated, or away.
+    // Links keep working while the database is migrated, or away.
     const tlsServices = { config, database, domains, log, now, secrets }
     if (config.tls !== null) {
       door.alsoClose((await openTls(tlsServices, config.tls, door.answerVisitor)).close)

@@ -51,7 +51,7 @@ export function refuseOtherKey({ dataDir, databaseUrl, ownKey }: BackupPlace, ke
   if (key === null || there === null || key === there) return
   if (ownKey !== null) {
     throw new Unloadable(
-      "SECRET_KEY doesn't match the backup's key. Unset it, or set the one of the backup.",
+      "SECRET_KEY doesn't match the backup's key. Unset it, or set it to the backup's key.",
     )
   }
   // Restored is only where no one has an account, so that key is a first start's, except here.

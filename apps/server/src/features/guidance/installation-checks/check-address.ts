@@ -143,7 +143,7 @@ const sentencesOfProxy: Sentences = {
   ...everywhere,
   ...untrusted('Get one from a public authority, with its whole chain.'),
   refused: ({ origin }) =>
-    `Nothing listens at ${origin}. Start Hopwise and the proxy, and look at where DNS leads.`,
+    `Nothing listens at ${origin}. Start Hopwise and the proxy, and check where DNS points.`,
   cut: ({ origin }) => `The connection to ${origin} was cut. Look at the log of the proxy.`,
   expired: ({ host }) =>
     `The certificate of ${host} has expired. Renew it: look at the log of the proxy.`,
@@ -159,11 +159,11 @@ const sentencesWithoutProxy: Sentences = {
     'Point it straight to Hopwise, or set ACME_DIRECTORY to an authority that browsers trust.',
   ),
   refused: ({ origin }) =>
-    `Nothing listens at ${origin}. Start Hopwise, and look at where DNS leads.`,
+    `Nothing listens at ${origin}. Start Hopwise, and check where DNS points.`,
   cut: ({ host }) =>
-    `The connection to ${host} was cut, as Hopwise does where it has no certificate for ${host}. Look at its log.`,
+    `The connection to ${host} was closed, which Hopwise does when it has no certificate for ${host}. Check its log.`,
   expired: ({ host }) =>
-    `The certificate at ${host} has expired, and Hopwise shows none that has: something else answers there. Point ${host} straight to Hopwise.`,
+    `The certificate at ${host} has expired. Hopwise never serves an expired one, so something else answers there. Point ${host} straight to Hopwise.`,
   'other-host': ({ host }) =>
     `The certificate at ${host} is for another name. Point ${host} straight to Hopwise.`,
   unencrypted: ({ host }) =>

@@ -50,7 +50,8 @@ function judge(state: BackupState): Finding | null {
       `The backup ${proof.name} can’t be restored: ${proof.proofFault} Make another one, and look at the place where it is kept.`,
     )
   }
-  if (last === null) return warning('No backup was made yet. Leave Hopwise running for an hour.')
+  if (last === null)
+    return warning('No backup has been made yet. Leave Hopwise running for an hour.')
   if (provenAt === null) {
     return warning('No backup has been verified yet. Leave Hopwise running for an hour.')
   }

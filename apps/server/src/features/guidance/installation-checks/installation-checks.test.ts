@@ -321,7 +321,7 @@ test('with TLS=auto no proxy is blamed, and what the order of the certificate me
   const cut = `https://localhost:${port}`
   expect(await at(cut, {})).toEqual(says('broken', 'was cut. Look at the log of the proxy'))
   expect(await at(cut)).toEqual(
-    says('broken', 'was cut, as Hopwise does where it has no certificate'),
+    says('broken', 'was closed, which Hopwise does when it has no certificate'),
   )
   const { orm } = hopwise.services.database
   const now = new Date()

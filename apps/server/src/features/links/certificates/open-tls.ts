@@ -43,7 +43,7 @@ export async function openTls(
       httpPort: await plain.listen({
         port: httpPort,
         setting: 'HTTP_PORT',
-        otherwise: 'set HTTP_PORT to a free one above 1023: hosts are proved on 443 then',
+        otherwise: 'set HTTP_PORT to a free port above 1023. Hosts are then verified on port 443',
       }),
       close,
     }
