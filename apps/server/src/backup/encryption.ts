@@ -9,6 +9,9 @@ export type Decryption = { passphrase: string } | { identity: string }
 
 export type Chunks = AsyncIterable<Uint8Array>
 
+/** It may be another key, or its mark in the backup may be damaged: the bytes tell. */
+export class WrongKey extends Unloadable {}
+
 const heading = 'age-encryption.org/v1\n'
 const byPassphrase = '-> scrypt '
 
@@ -58,7 +61,7 @@ async function open(all: Chunks, decryption: Decryption) {
     else decrypter.addIdentity(decryption.identity)
     return await decrypter.decrypt(ReadableStream.from(all))
   } catch {
-    throw new Unloadable(
+    throw new WrongKey(
       'passphrase' in decryption
         ? 'This passphrase doesn’t open the backup. Use the one it was made with.'
         : 'This identity doesn’t open the backup. Use the one that matches its recipient.',

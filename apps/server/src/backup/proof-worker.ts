@@ -3,10 +3,11 @@ import { diskFull, hasCode, loadDatabase, openDatabase, Unloadable } from '@hopw
 import { readBackup } from './backup-file.ts'
 import { StoreFault } from './backup-store.ts'
 import type { Report } from './backup-thread.ts'
-import { type Chunks, readIdentity } from './encryption.ts'
+import { type Chunks, readIdentity, WrongKey } from './encryption.ts'
 import { withoutFiles } from './file-lines.ts'
 import { measure } from './measure.ts'
 import { type BackupTarget, openStore } from './open-store.ts'
+import { proofLimits } from './proof-limits.ts'
 
 export interface Proving {
   target: BackupTarget
@@ -23,8 +24,8 @@ export interface Proving {
 export interface Proven {
   /** How many were restored; null where only bytes were read. */
   rows: number | null
-  /** The server had no room for them, so nothing was compared. */
-  hadNoRoom: boolean
+  /** Why none could be, though that says nothing of the backup; its bytes are to be read alone. */
+  limit: string | null
 }
 
 // safe because only prove-backup.ts starts this file
@@ -67,9 +68,10 @@ try {
   // What is after the last line counts as well.
   for await (const _ of chunks);
   refuseOtherBytes(total())
-  report.done = { rows, hadNoRoom: false }
+  report.done = { rows, limit: null }
 } catch (error) {
-  if (hasCode(error, diskFull)) report.done = { rows: null, hadNoRoom: true }
+  if (hasCode(error, diskFull)) report.done = { rows: null, limit: proofLimits.noRoom }
+  else if (error instanceof WrongKey) report.done = { rows: null, limit: proofLimits.otherKey }
   else if (error instanceof StoreFault) report.fault = error.message
   else if (isDamage(error)) report.damage = error.message
   else throw error

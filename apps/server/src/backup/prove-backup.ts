@@ -14,6 +14,7 @@ import {
 } from './backup-row.ts'
 import { inThread } from './backup-thread.ts'
 import type { BackupTarget } from './open-store.ts'
+import { proofLimits } from './proof-limits.ts'
 import type { Proven, Proving } from './proof-worker.ts'
 
 type ProvingServices = Pick<Services, 'background' | 'config' | 'database' | 'log' | 'now'>
@@ -22,7 +23,6 @@ const isClaimed = claimed(backups.proofClaimedUntil)
 /** Indexes and the journal of the database come on top of the rows. */
 const neededShare = 1.5
 const mayNotCreate = '42501'
-const noRoom = 'The database server has no room for a test restore.'
 const worker = new URL('./proof-worker.ts', import.meta.url)
 
 /**
@@ -104,13 +104,13 @@ async function prove(
       scratchUrl,
       identity: row.isEncrypted ? config.backupIdentity : null,
     }
-    const { rows, hadNoRoom } = await inThread<Proven>(worker, proving, stopping)
-    if (hadNoRoom) {
+    const { rows, limit: found } = await inThread<Proven>(worker, proving, stopping)
+    if (found !== null) {
       // Clicks are written to the same disk.
       await drop(services, row)
       await inThread<Proven>(worker, { ...proving, scratchUrl: null }, stopping)
     }
-    const proofLimit = hadNoRoom ? noRoom : limit
+    const proofLimit = found ?? limit
     log.info({ name, rows, limit: proofLimit }, 'a backup was proven')
     return { provenAt: now(), proofFault: null, proofLimit }
   } catch (error) {
@@ -144,16 +144,16 @@ async function makeScratch(
 ): Promise<{ scratchUrl: string | null; limit: string | null }> {
   const compareBytesOnly = (limit: string) => ({ scratchUrl: null, limit })
   if (row.isEncrypted && config.backupIdentity === null) {
-    return compareBytesOnly('It is encrypted, and BACKUP_IDENTITY is not set.')
+    return compareBytesOnly(proofLimits.noKey)
   }
   const lack = await describeLackOfRoom({ config, database }, readFree)
   if (lack !== null) return compareBytesOnly(lack)
   try {
     await database.pool.query(`create database ${row.scratch}`)
   } catch (error) {
-    if (hasCode(error, diskFull)) return compareBytesOnly(noRoom)
+    if (hasCode(error, diskFull)) return compareBytesOnly(proofLimits.noRoom)
     if (!hasCode(error, mayNotCreate)) throw error
-    return compareBytesOnly('The user of DATABASE_URL may not create databases. Give it CREATEDB.')
+    return compareBytesOnly(proofLimits.mayNotCreate)
   }
   const { dataDir, databaseUrl, databaseDirectUrl } = config
   const url = databaseDirectUrl ?? databaseUrl ?? embeddedUrl(dataDir) ?? database.target.url

@@ -92,10 +92,10 @@ function damage(path: string): void {
 
 const look = () => lookAtBackups(hopwise.services)
 
-async function anIdentity() {
+async function anIdentity(name = 'identity') {
   const identity = await generateX25519Identity()
   hopwise.services.config.backupRecipient = await identityToRecipient(identity)
-  const path = join(folder, 'identity.txt')
+  const path = join(folder, `${name}.txt`)
   writeFileSync(path, `# made by hand\n${identity}\n`)
   return path
 }
@@ -203,6 +203,13 @@ test('an encrypted one is restored with BACKUP_IDENTITY; without it its bytes ar
   hopwise.services.config.backupIdentity = identity
   const proven = await proveBackup(hopwise.services, { folder }, row)
   expect(proven).toMatchObject({ proofFault: null, proofLimit: null })
+  hopwise.services.config.backupIdentity = await anIdentity('other')
+  const byOther = await proveBackup(hopwise.services, { folder }, row)
+  expect(byOther).toMatchObject({
+    proofFault: null,
+    proofLimit: 'BACKUP_IDENTITY doesn’t open it. Set it to the key of BACKUP_RECIPIENT.',
+  })
+  expect(await scratchDatabases()).toEqual([])
   hopwise.services.config.backupIdentity = null
   damage(path)
   const damaged = await proveBackup(hopwise.services, { folder }, row)
