@@ -48,7 +48,7 @@ export async function restore(
     })
     // They are the saved installation's, which may go on and keep them in the same place.
     await stored.database.orm.delete(backups)
-    // The day in which a report must be imported begins anew.
+    // The day in which a report must be imported begins again.
     await stored.database.orm
       .update(imports)
       .set({ createdAt: sql`now()` })
