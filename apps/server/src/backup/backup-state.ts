@@ -1,6 +1,5 @@
 import { backups, type Orm } from '@hopwise/db'
 import {
-  type AnyColumn,
   and,
   asc,
   desc,
@@ -104,9 +103,11 @@ export async function readBackupState({
   return { last, failures, lastFault, isOverdue, left, proof, provenAt, triedAt, firstMadeAt }
 }
 
+type Moment = (typeof backups)['provenAt' | 'triedAt' | 'finishedAt']
+
 /** A moment that a clock of the future wrote is none. */
-const upTo = (latest: Date, figure: SQL<Date | null>, column: AnyColumn) =>
-  sql<Date | null>`${figure} filter (where ${lte(column, latest)})`.mapWith(column)
+const upTo = (latest: Date, figure: SQL<Date | null>, column: Moment): SQL<Date | null> =>
+  sql`${figure} filter (where ${lte(column, latest)})`.mapWith(column)
 
 /** One that a stop cut off is made up for at the next start: before that, nothing is overdue. */
 async function firstAttempt(orm: Orm, isPast: SQL): Promise<Date | null> {
