@@ -196,7 +196,7 @@ test('what two operators do at the same time, its owner reads once', async () =>
   await act('disable', { ...account, reason: 'He imitates a bank' })
   await act('enable', account)
   const { orm } = hopwise.services.database
-  const told = await orm
+  const notified = await orm
     .select({ title: notifications.title })
     .from(notifications)
     .where(
@@ -211,7 +211,7 @@ test('what two operators do at the same time, its owner reads once', async () =>
       ),
     )
     .orderBy(notifications.id)
-  expect(told.map(({ title }) => title)).toEqual([
+  expect(notified.map(({ title }) => title)).toEqual([
     'Your link /twice was disabled',
     'Your link /twice works again',
     'Your account was suspended',
@@ -233,14 +233,14 @@ test('a reason is corrected by disabling again, and the owner reads the second',
   const [ofLink] = await orm.select().from(links).where(eq(links.id, id))
   const [ofAccount] = await orm.select().from(workspaces).where(eq(workspaces.id, workspaceId))
   expect([ofLink?.disabledReason, ofAccount?.suspendedReason]).toEqual([reasons[1], reasons[1]])
-  const told = await orm
+  const notified = await orm
     .select({ body: notifications.body })
     .from(notifications)
     .where(
       and(eq(notifications.workspaceId, workspaceId), like(notifications.body, 'It imitates%')),
     )
     .orderBy(notifications.id)
-  expect(told.map(({ body }) => body.split('\n')[0])).toEqual([
+  expect(notified.map(({ body }) => body.split('\n')[0])).toEqual([
     ...reasons.slice(0, 2),
     ...reasons.slice(0, 2),
   ])
