@@ -204,6 +204,7 @@ test('a report that waits to be imported is restored with its file, and can be r
   expect(status).toBe(200)
   const { body } = await untilImport(restored, again, workspace.id, id, 'done')
   expect(body).toMatchObject({ rows: 1, counts: { added: 1 } })
+  await ada.post(`/api/imports/${id}/cancel`)
 })
 
 test('texts with any kind of line break are restored as they were', async () => {

@@ -164,7 +164,7 @@ test('a clock that is ahead for two nights drops nothing, and the log warns', as
   await inTheFuture('2031-03-01T02:00:00Z')
   expect(await count()).toBe(before)
   expect(log.warn).toHaveBeenCalledTimes(3)
-  expect(log.warn.mock.lastCall?.[1]).toContain('none is dropped yet')
+  expect(log.warn.mock.lastCall?.[1]).toContain('nothing is dropped yet')
 })
 
 test('dropping months of clicks leaves every figure as it was, also when days are made again', async () => {
