@@ -1,5 +1,5 @@
 import type { DeviceKind } from '@hopwise/contracts'
-import { clicks, isCountedVisit } from '@hopwise/db'
+import { clickRollups, clicks, isCountedVisit } from '@hopwise/db'
 import { asc, eq, gte, lt, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
@@ -54,7 +54,8 @@ async function firstCountedHour({ orm, workspaceId, now }: Ctx): Promise<FirstHo
         select hour, link_id, slug
         from click_rollups
         join links on links.workspace_id = ${workspaceId} and links.id = link_id
-        where click_rollups.workspace_id = ${workspaceId} and flag = 'none' and hour <= ${now()}
+        where click_rollups.workspace_id = ${workspaceId} and ${isCountedVisit(clickRollups)}
+          and hour <= ${now()}
         order by hour limit 1
       )
       union all
@@ -66,7 +67,7 @@ async function firstCountedHour({ orm, workspaceId, now }: Ctx): Promise<FirstHo
           select hour, link_id, slug
           from unpacked_hours(${workspaceId}, start, start + interval '24 hours') as one
           join links on links.workspace_id = ${workspaceId} and links.id = link_id
-          where flag = 'none'
+          where ${isCountedVisit({ flag: sql`one.flag` })}
           order by hour limit 1
         ) as first
         where packed.workspace_id = ${workspaceId} and packed.part = 0

@@ -74,8 +74,8 @@ async function countClicks(ctx: Reader, { linkId, from, to }: Period): Promise<n
       ), 0)
       + coalesce((
         select sum(visits)
-        from unpacked_hours(${ctx.workspaceId}, ${at(first)}, ${at(last)}, ${linkId})
-        where flag = 'none'
+        from unpacked_hours(${ctx.workspaceId}, ${at(first)}, ${at(last)}, ${linkId}) as one
+        where ${isCountedVisit({ flag: sql`one.flag` })}
       ), 0)
       + ${between(from.getTime(), Math.min(first, to.getTime()))}
       + ${between(Math.min(last, to.getTime()), to.getTime())}
