@@ -20,7 +20,7 @@ export interface BackupOptions {
 export async function backUp(
   place: BackupPlace,
   path: string,
-  { encryption = null, signal, withFiles = true, onDone }: BackupOptions = {},
+  { encryption = null, signal, withFiles, onDone }: BackupOptions = {},
 ): Promise<void> {
   const stored = await openNextTo(place)
   async function* untilStopped() {

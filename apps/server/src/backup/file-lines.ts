@@ -45,12 +45,12 @@ const start = '{"file":'
  * to it since is read until no file was begun in the meantime.
  */
 export function* dumpFiles(dataDir: string): Generator<string> {
-  const saved = new Map<string, FileLine & { size: number }>()
+  const saved = new Map<string, { file: string; size: number }>()
   for (let isNew = true; isNew; ) {
     isNew = false
-    for (const { paths, file } of filesIn(dataDir)) {
-      const [key = file] = paths
-      const one = saved.get(key) ?? { file, bytes: '', size: 0 }
+    for (const { file, paths } of filesIn(dataDir)) {
+      const key = paths.join()
+      const one = saved.get(key) ?? { file, size: 0 }
       isNew ||= !saved.has(key)
       saved.set(key, one)
       for (const piece of readPieces(dataDir, paths, one.size)) {

@@ -14,7 +14,7 @@ export function lastNight(now: Date): Date {
 /** The latest that a moment may be to count as past. */
 export const latestPast = (now: Date): Date => new Date(now.getTime() + aheadMs)
 
-/** Those up to the first one of the last night that has any: what follows was made by hand. */
+/** Those up to the first of the newest one’s night; what came later that night was made by hand. */
 export function upToNight<Made extends { startedAt: Date }>(made: readonly Made[]): Made[] {
   const oldestFirst = made.toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime())
   const newest = oldestFirst.at(-1)

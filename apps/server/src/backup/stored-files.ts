@@ -1,8 +1,8 @@
-import { existsSync, linkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Unloadable } from '@hopwise/db'
 import type { Config } from '#src/config.ts'
-import { type Keys, keyFileOf, readKeyFile, storedKeys } from '#src/keys/key-file.ts'
+import { type Keys, keyFileOf, readKeyFile, storedKeys, writeKeys } from '#src/keys/key-file.ts'
 import { createSecrets } from '#src/secrets.ts'
 
 /** The installation that a backup is of, or is restored into. */
@@ -91,12 +91,5 @@ function takeKey(dataDir: string, key: string): void {
   const path = keyFileOf(dataDir)
   if (readKeyFile(dataDir) === key) return
   if (existsSync(path)) linkSync(path, `${path}.before-restore-${Date.now()}`)
-  writeWhole(path, Buffer.from(key))
-}
-
-/** Half a key would be another key, by which the next restore is refused. */
-function writeWhole(path: string, bytes: Buffer): void {
-  const temporary = `${path}.part`
-  writeFileSync(temporary, bytes, { mode: 0o600, flush: true })
-  renameSync(temporary, path)
+  writeKeys(dataDir, [key])
 }

@@ -67,8 +67,8 @@ export function dropOldKeys(dataDir: string, [current, ...old]: Keys): void {
 
 const newKey = () => randomBytes(32).toString('base64url')
 
-/** Whole and on disk before anything is sealed under a key in it. */
-function writeKeys(dataDir: string, keys: readonly string[]): void {
+/** Whole and on disk when it returns: half a key would be another key. */
+export function writeKeys(dataDir: string, keys: readonly string[]): void {
   const path = keyFileOf(dataDir)
   const temporary = `${path}.part`
   writeFileSync(temporary, keys.join('\n'), { mode: 0o600, flush: true })

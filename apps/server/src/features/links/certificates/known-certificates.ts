@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
@@ -59,12 +59,6 @@ export async function forgetKnownCertificates(dataDir: string): Promise<void> {
 /** A power loss leaves one of both whole. */
 async function writeWhole(path: string, text: string): Promise<void> {
   const temporary = `${path}.part`
-  const file = await open(temporary, 'w', 0o600)
-  try {
-    await file.writeFile(text)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  await writeFile(temporary, text, { mode: 0o600, flush: true })
   await rename(temporary, path)
 }

@@ -9,8 +9,8 @@ import type { Services } from '#src/services.ts'
 import { urlNamed } from './url-named.ts'
 
 /**
- * The links that a short URL leads to, which is one at most; none at another site. A short name alone is the link's that it leads to at
- * the hosts of this Hopwise, whose pages name links so, else that of all links which have it.
+ * The links that a short URL leads to, which is one at most; none at another site. A short name alone is the link's
+ * that it leads to at the hosts of this Hopwise, whose pages name links so, else that of all links which have it.
  */
 export async function findLinksCalled(
   { config, database: { orm } }: Pick<Services, 'config' | 'database'>,
