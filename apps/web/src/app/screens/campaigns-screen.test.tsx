@@ -266,7 +266,7 @@ test('a campaign takes links with it, whose product and every platform are fille
   ])
 })
 
-test('links of one name are told apart where they are chosen for a campaign', async () => {
+test('links with the same name are distinguished where they are chosen for a campaign', async () => {
   api.use(http.get('/api/affiliate-links', () => pageOf(namesakes())))
   const { dialog } = await openDialog()
   expect(await dialog.findByRole('checkbox', { name: 'two.example/sale' })).toBeInTheDocument()

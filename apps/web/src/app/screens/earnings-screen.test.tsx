@@ -416,7 +416,7 @@ test('an unmatched one is assigned to a link together with its tracking id', asy
   expect(await screen.findByText('1 earning was assigned.')).toBeInTheDocument()
 })
 
-test('links of one name are told apart where an earning is assigned', async () => {
+test('links with the same name are distinguished where an earning is assigned', async () => {
   api.use(http.get('/api/affiliate-links', () => pageOf(namesakes())))
   const user = openApp('/earnings')
   await user.click(within(await table()).getByRole('checkbox', { name: 'Select HW2' }))

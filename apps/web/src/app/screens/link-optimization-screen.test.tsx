@@ -21,7 +21,7 @@ test('no one is asked to select a link before it is known that there is one', as
   expect(await screen.findByText('No links yet')).toBeInTheDocument()
 })
 
-test('of the most visited links, those of one name are told apart', async () => {
+test('of the most visited links, those with the same name are distinguished', async () => {
   api.use(http.get('/api/affiliate-links', () => pageOf(namesakes())))
   openApp('/link-optimization')
   expect(await screen.findByRole('button', { name: /^\/l\/sale/ })).toBeInTheDocument()

@@ -209,7 +209,7 @@ test('what was found for other words is gone at once, and Enter does not open it
   expect(await screen.findByText('Nothing found')).toBeInTheDocument()
 })
 
-test('links of one name are told apart by their domains', async () => {
+test('links with the same name are distinguished by their domains', async () => {
   answerSearches({ links: namesakes() })
   await openPalette('sale')
   expect(await screen.findByRole('option', { name: /two\.example\/sale/ })).toBeInTheDocument()

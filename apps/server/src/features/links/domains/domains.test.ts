@@ -234,7 +234,7 @@ test('a CAA record against the authority is shown as soon as a domain is added',
   }
 })
 
-test('the first domain waits for whoever holds the links, and is verified once they let go', async () => {
+test('the first domain waits for a lock on the links, and is verified once it is released', async () => {
   const ada = await hopwise.signUp()
   const added = await add(ada, 'first.example.com')
   setRecords(added)
@@ -479,7 +479,7 @@ test('an undone move keeps names there that people may know: posted since, long 
   }
 })
 
-test('a move that is undone waits for whoever holds the domain, and holds no link meanwhile', async () => {
+test('a move that is undone waits for a lock on the domain, and locks no link meanwhile', async () => {
   const ada = await aMarketer()
   const here = await aVerifiedDomain(ada, 'held.example.com')
   const link = await aLink(ada, { slug: 'held', domainId: here.id })
@@ -490,7 +490,7 @@ test('a move that is undone waits for whoever holds the domain, and holds no lin
   )
 })
 
-test('a move of many that changes more waits for whoever holds the domain, and holds no link meanwhile', async () => {
+test('a move of many that changes more waits for a lock on the domain, and locks no link meanwhile', async () => {
   const ada = await aMarketer()
   const { id } = await aVerifiedDomain(ada, 'more.example.com')
   const link = await aLink(ada, { slug: 'more', domainId: null })
@@ -592,7 +592,7 @@ test('a name that is taken at this Hopwise’s own host while a domain is remove
 })
 
 test.each(['affiliate-links', 'smart-links'])(
-  'a link that moves to a domain by /api/%s waits for whoever holds the domain, and holds no link meanwhile',
+  'a link that moves to a domain by /api/%s waits for a lock on the domain, and locks no link meanwhile',
   async (list) => {
     const ada = await aMarketer()
     const { id } = await aVerifiedDomain(ada, `${list}.example.com`)
@@ -601,7 +601,7 @@ test.each(['affiliate-links', 'smart-links'])(
   },
 )
 
-/** Makes a change while someone holds the domain, and looks whether it waits without holding the link. */
+/** Makes a change while the domain is locked, and looks whether it waits without locking the link. */
 async function whileHeld(
   domainId: number,
   linkId: number,
