@@ -133,7 +133,7 @@ await post('/api/webhooks', {
   url: 'https://hooks.example.com/hopwise',
   events: ['conversion'],
 })
-const address = await post('/api/postback-addresses', { name: 'Sleepwell', holdDays: 30 })
+const address = await post('/api/postback-addresses', { name: 'Sleepwell', payoutHoldDays: 30 })
 
 const [toDesk, toCourse, toRotating] = [
   await visit(tour, 60),
@@ -187,5 +187,5 @@ await post('/api/earnings/status', { status: 'paid', until: '2026-10-31' })
 await sleep(75_000)
 const answers: Record<string, unknown> = {}
 for (const call of figureCalls) answers[call] = await get(call)
-writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), answers }, null, 1)}\n`)
+writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), answers }, null, 2)}\n`)
 process.stdout.write(`The figures are in ${file}. Stop Hopwise and back it up.\n`)

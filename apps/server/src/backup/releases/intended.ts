@@ -26,4 +26,5 @@ export const intended: Readonly<Record<string, Readonly<Record<string, readonly 
       '/api/posts?pageSize=100 0 verdicts: 9 entries are undefined',
     ],
   },
+  '0.2.0': {},
 }
