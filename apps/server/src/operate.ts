@@ -1,5 +1,10 @@
 import { parseArgs } from 'node:util'
-import { disableRequest, enableRequest, operatorTargets } from '@hopwise/contracts'
+import {
+  disableRequest,
+  enableRequest,
+  type OperatorChange,
+  operatorTargets,
+} from '@hopwise/contracts'
 import type { AuditFields, Database, Notifier } from '@hopwise/db'
 import { createLinkAnnouncer, domainsChanged } from '@hopwise/redirector'
 import { commandWith, loadEnvFile, readArguments } from '@hopwise/settings'
@@ -90,10 +95,10 @@ async function act(services: OperatorServices, args: string[]): Promise<string> 
   }
   if (action === 'enable') {
     const request = parse(enableRequest, { what, name })
-    const count = await recorded(services, 'enableByOperator', request, (ctx) =>
+    const { links } = await recorded(services, 'enableByOperator', request, (ctx) =>
       enableTarget(ctx, request),
     )
-    return `Enabled ${what} ${name}: ${describeLinks(count)}.`
+    return `Enabled ${what} ${name}: ${describeLinks(links)}.`
   }
   const { reason } = values
   if (typeof reason !== 'string') {
@@ -102,10 +107,10 @@ async function act(services: OperatorServices, args: string[]): Promise<string> 
     )
   }
   const request = parse(disableRequest, { what, name, reason })
-  const count = await recorded(services, 'disableByOperator', request, (ctx) =>
+  const { links } = await recorded(services, 'disableByOperator', request, (ctx) =>
     disableTarget(ctx, request),
   )
-  return `Disabled ${what} ${name}: ${describeLinks(count)}.`
+  return `Disabled ${what} ${name}: ${describeLinks(links)}.`
 }
 
 function describeLinks(count: number): string {
@@ -130,8 +135,8 @@ async function recorded(
   services: OperatorServices,
   action: 'disableByOperator' | 'enableByOperator',
   after: AuditFields,
-  run: (services: OperatorServices) => Promise<number>,
-): Promise<number> {
+  run: (services: OperatorServices) => Promise<OperatorChange>,
+): Promise<OperatorChange> {
   const { log, database, secrets } = services
   const { orm } = database
   // It writes to the owner's log too, which another key would break.
@@ -140,9 +145,9 @@ async function recorded(
   const trail = new AuditTrail(entry, logs, (transaction, workspaceId, complete) =>
     appendEntry({ ...services, orm: transaction, workspaceId }, complete),
   )
-  const count = await run({ ...services, trail })
+  const change = await run({ ...services, trail })
   await trail.finish({ orm, log }, null)
-  return count
+  return change
 }
 
 function servicesOf(config: Config, database: Database, links: Notifier): OperatorServices {

@@ -1,6 +1,7 @@
 import { type Orm, users, workspaceMembers } from '@hopwise/db'
 import { asc, eq, sql } from 'drizzle-orm'
 import { acrossWorkspaces } from '#src/collection/ours.ts'
+import type { Services } from '#src/services.ts'
 
 const isOperator = eq(users.isOperator, true)
 
@@ -34,4 +35,14 @@ export async function lockOperators(orm: Pick<Orm, 'select'>): Promise<{ id: str
     .where(isOperator)
     .orderBy(asc(users.id))
     .for('no key update')
+}
+
+/** What is reported, disabled or invited changed: every operator's open screen asks again. */
+export async function announceToOperators({
+  database,
+  live,
+}: Pick<Services, 'database' | 'live'>): Promise<void> {
+  for (const workspaceId of await findOperatorWorkspaces(database.orm)) {
+    live.announce(workspaceId, 'operator')
+  }
 }

@@ -9,6 +9,7 @@ export const liveTopics = [
   'domains',
   'social',
   'notifications',
+  'operator',
   'subscription',
   'earnings',
   'guidance',

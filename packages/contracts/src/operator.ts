@@ -34,6 +34,7 @@ const kind = z.enum(abuseKinds)
 export const operatorOverview = z.object({
   links: z.array(
     z.object({
+      id,
       slug: z.string(),
       shortUrl: z.string(),
       originalUrl: z.string(),
@@ -51,6 +52,7 @@ export const operatorOverview = z.object({
     .array(
       z.object({
         id,
+        linkId: id.nullable().meta({ description: 'Null where the link is gone.' }),
         slug: z.string(),
         shortUrl: z.string().nullable().meta({ description: 'Null where the link is gone.' }),
         kind,
@@ -99,6 +101,10 @@ const named = z.object({
     description:
       'The short URL of a link, or its slug: the one that it leads to at this Hopwise’s own host, else the only one that has it; the name of a host; or the e-mail of an account.',
   }),
+  linkId: id.nullish().meta({
+    description:
+      'Of a link that the overview shows. It decides: its short URL may be another’s by now.',
+  }),
 })
 export const disableRequest = named.extend({
   reason: reason.meta({ description: 'The owner sees this.' }),
@@ -107,7 +113,11 @@ export type DisableRequest = z.output<typeof disableRequest>
 export const enableRequest = named
 export type EnableRequest = z.output<typeof enableRequest>
 
-const changed = z.object({ links: count.meta({ description: 'Links that this changed.' }) })
+const changed = z.object({
+  links: count.meta({ description: 'Links that this changed.' }),
+  linkId: id.nullable().meta({ description: 'Of the link that was named; null for others.' }),
+})
+export type OperatorChange = z.output<typeof changed>
 
 export const getOperatorOverview = defineEndpoint({
   method: 'GET',

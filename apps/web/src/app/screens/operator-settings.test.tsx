@@ -1,9 +1,9 @@
-import type { OperatorOverview } from '@hopwise/contracts'
+import type { EnableRequest, OperatorOverview } from '@hopwise/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, api, openApp, withApi } from '../testing/open-app.tsx'
+import { announce, answer, api, goLive, openApp, withApi } from '../testing/open-app.tsx'
 
 withApi()
 
@@ -12,6 +12,7 @@ let sent: unknown[]
 
 const report: OperatorOverview['reports'][number] = {
   id: 7,
+  linkId: 5,
   slug: 'bank-entry',
   shortUrl: 'https://go.example/l/bank-entry',
   kind: 'phishing',
@@ -43,10 +44,12 @@ beforeEach(() => {
       recoveryCodesLeft: null,
     })),
     answer('/api/settings/sessions', () => []),
-    http.post('/api/operator/:action', async ({ request, params }) => {
-      sent.push({ action: params['action'], ...((await request.json()) as object) })
-      if (params['action'] === 'disable') overview = { ...overview, reports: [] }
-      return HttpResponse.json({ links: 1 })
+    http.post<{ action: string }, EnableRequest>('/api/operator/:action', async (sending) => {
+      const { action } = sending.params
+      const target = await sending.request.json()
+      sent.push({ action, ...target })
+      if (action === 'disable') overview = { ...overview, reports: [] }
+      return HttpResponse.json({ links: 1, linkId: target.what === 'link' ? 5 : null })
     }),
     http.post('/api/operator/reports/:id/dismiss', ({ params }) => {
       sent.push({ dismissed: params['id'] })
@@ -80,9 +83,10 @@ test('the operator disables a reported link with one press, which closes the rep
       action: 'disable',
       what: 'link',
       name: 'https://go.example/l/bank-entry',
+      linkId: 5,
       reason: 'Reported as phishing.',
     },
-    { action: 'enable', what: 'link', name: 'https://go.example/l/bank-entry' },
+    { action: 'enable', what: 'link', name: 'https://go.example/l/bank-entry', linkId: 5 },
     { reopened: '7' },
   ])
 })
@@ -119,6 +123,39 @@ test('what is disabled is shown with its reason, and enabled with one press', as
   expect(sent).toEqual([{ action: 'enable', what: 'host', name: 'evil.example' }])
 })
 
+test('what another operator did is there once it is announced', async () => {
+  openApp('/settings?tab=operator', { isOperator: true })
+  goLive()
+  expect(await screen.findByText('It asks for my PIN')).toBeInTheDocument()
+  overview = { ...overview, reports: [] }
+  announce('operator')
+  expect(await screen.findByText('No open reports.')).toBeInTheDocument()
+})
+
+test('a link is enabled by its id, and by the toast of its form, whatever its short URL leads to by now', async () => {
+  const {
+    linkId: id,
+    slug,
+    originalUrl,
+  } = { ...report, linkId: 5, originalUrl: 'https://evil.example/' }
+  const link = { id, slug, originalUrl, shortUrl: 'https://go.example/l/bank-entry' }
+  overview.links = [{ ...link, owner: 'eve@example.com', by: 'operator', reason: 'Fakes' }]
+  const user = openApp('/settings?tab=operator', { isOperator: true })
+  await user.click(await screen.findByRole('button', { name: /^Enable .*bank-entry$/ }))
+  expect(await screen.findByText('go.example/l/bank-entry works again.')).toBeInTheDocument()
+  await user.type(screen.getByLabelText('Short name'), 'bank-entry')
+  await user.type(screen.getByLabelText('Reason'), 'Fake bank')
+  await user.click(screen.getByRole('button', { name: 'Disable' }))
+  await user.click(await screen.findByRole('button', { name: 'Enable' }))
+  expect(await screen.findByText('bank-entry works again.')).toBeInTheDocument()
+  const named = { what: 'link', name: 'bank-entry' }
+  expect(sent).toEqual([
+    { action: 'enable', what: 'link', name: link.shortUrl, linkId: 5 },
+    { action: 'disable', ...named, reason: 'Fake bank' },
+    { action: 'enable', ...named, linkId: 5 },
+  ])
+})
+
 test('a form disables a host, asks for a reason first, and its toast enables it again', async () => {
   const user = openApp('/settings?tab=operator', { isOperator: true })
   await user.selectOptions(await screen.findByLabelText('What'), 'host')
@@ -134,7 +171,7 @@ test('a form disables a host, asks for a reason first, and its toast enables it 
   expect(await screen.findByText('evil.example works again.')).toBeInTheDocument()
   expect(sent).toEqual([
     { action: 'disable', what: 'host', name: 'evil.example', reason: 'Fake shop' },
-    { action: 'enable', what: 'host', name: 'evil.example' },
+    { action: 'enable', what: 'host', name: 'evil.example', linkId: null },
   ])
 })
 

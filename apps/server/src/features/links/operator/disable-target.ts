@@ -1,11 +1,11 @@
-import type { DisableRequest, EnableRequest } from '@hopwise/contracts'
+import type { DisableRequest, EnableRequest, OperatorChange } from '@hopwise/contracts'
 import { disabledHosts, links, sessions, users, workspaceMembers, workspaces } from '@hopwise/db'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import { recordAudit } from '#src/audit/record-audit.ts'
-import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
+import { acrossWorkspaces, isOfClosed, ours } from '#src/collection/ours.ts'
 import { Forbidden, Invalid } from '#src/errors.ts'
 import { notify } from '#src/features/people/notifications/index.ts'
-import { findOperatorWorkspaces, lockOperators } from '#src/operators.ts'
+import { announceToOperators, findOperatorWorkspaces, lockOperators } from '#src/operators.ts'
 import { ownHosts } from '#src/own-hosts.ts'
 import { slugsOf } from '#src/slugs-of.ts'
 import { checkDestinations } from './check-destinations.ts'
@@ -18,50 +18,69 @@ import type { WatchedLink } from './walk-links.ts'
 /** Disables a link, a host or an account; answers how many links that concerns. */
 export async function disableTarget(
   services: OperatorServices,
-  { what, name, reason }: DisableRequest,
-): Promise<number> {
-  services.trail?.noteRecord({ kind: `${what}s`, id: null, name })
-  switch (what) {
-    case 'link': {
-      const link = await findLink(services, name)
-      await disableLink(services, link, { by: 'operator', reason })
-      // Where it is an operator's own, their log has its entry already, which names the link.
-      services.trail?.leaveOut(link.workspaceId)
-      return 1
-    }
-    case 'host': {
-      const row = { host: hostNamed(services, name), reason }
+  { reason, ...target }: DisableRequest,
+): Promise<OperatorChange> {
+  return await act(services, target, {
+    link: (link) => disableLink(services, link, { by: 'operator', reason }),
+    host: async (host) => {
       await services.database.orm
         .insert(disabledHosts)
-        .values(row)
+        .values({ host, reason })
         .onConflictDoUpdate({ target: disabledHosts.host, set: { reason } })
-      return await checkDestinations(services)
-    }
-    case 'account':
-      return await suspend(services, name, reason)
-  }
+    },
+    account: (email) => suspend(services, email, reason),
+  })
 }
 
 /** The same, undone. */
 export async function enableTarget(
   services: OperatorServices,
-  { what, name }: EnableRequest,
-): Promise<number> {
-  services.trail?.noteRecord({ kind: `${what}s`, id: null, name })
+  target: EnableRequest,
+): Promise<OperatorChange> {
+  return await act(services, target, {
+    link: (link) => enableLink(services, link),
+    host: async (host) => {
+      await services.database.orm.delete(disabledHosts).where(eq(disabledHosts.host, host))
+    },
+    account: (email) => suspend(services, email, null),
+  })
+}
+
+interface Acts {
+  link(link: WatchedLink): Promise<void>
+  host(host: string): Promise<void>
+  account(email: string): Promise<number>
+}
+
+async function act(
+  services: OperatorServices,
+  target: EnableRequest,
+  acts: Acts,
+): Promise<OperatorChange> {
+  services.trail?.noteRecord({ kind: `${target.what}s`, id: null, name: target.name })
+  const change = await actOn(services, target, acts)
+  await announceToOperators(services)
+  return change
+}
+
+async function actOn(
+  services: OperatorServices,
+  { what, name, linkId }: EnableRequest,
+  acts: Acts,
+): Promise<OperatorChange> {
   switch (what) {
     case 'link': {
-      const link = await findLink(services, name)
-      await enableLink(services, link)
+      const link = await (linkId == null ? findLink(services, name) : getLink(services, linkId))
+      await acts.link(link)
+      // Where it is an operator's own, their log has its entry already, which names the link.
       services.trail?.leaveOut(link.workspaceId)
-      return 1
+      return { links: 1, linkId: link.id }
     }
-    case 'host': {
-      const host = hostNamed(services, name)
-      await services.database.orm.delete(disabledHosts).where(eq(disabledHosts.host, host))
-      return await checkDestinations(services)
-    }
+    case 'host':
+      await acts.host(hostNamed(services, name))
+      return { links: await checkDestinations(services), linkId: null }
     case 'account':
-      return await suspend(services, name, null)
+      return { links: await acts.account(name), linkId: null }
   }
 }
 
@@ -72,6 +91,15 @@ async function findLink(services: OperatorServices, name: string): Promise<Watch
   if (others.length > 0) {
     throw Invalid.field('name', 'Several links have this short name. Enter the whole short URL.')
   }
+  return link
+}
+
+async function getLink({ database }: OperatorServices, id: number): Promise<WatchedLink> {
+  const [link] = await database.orm
+    .select()
+    .from(links)
+    .where(acrossWorkspaces('operator', eq(links.id, id), not(isOfClosed(links))))
+  if (link === undefined) throw Invalid.field('name', 'This link is gone.')
   return link
 }
 

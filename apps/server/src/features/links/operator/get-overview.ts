@@ -57,6 +57,7 @@ async function disabledLinks({ orm, config, domains }: Ctx) {
     .orderBy(desc(links.id))
     .limit(most)
   return rows.map(({ link, owner }) => ({
+    id: link.id,
     slug: link.slug,
     shortUrl: shortUrlOf({ config, domains, ...link }, link),
     originalUrl: link.originalUrl,
@@ -96,6 +97,7 @@ async function openReports({ orm, config, domains }: Ctx) {
     const { report, link, owner } = newest
     return {
       id: report.id,
+      linkId: link?.id ?? null,
       slug: report.slug,
       shortUrl: link && shortUrlOf({ config, domains, ...link }, link),
       ...reportText(report),

@@ -151,7 +151,7 @@ test('no invitation is made where it would create nothing', async () => {
 
 test('a link is disabled at once with a reason that its owner reads, and enabled the same way', async () => {
   await aLink('bank-entry')
-  expect((await disable('link', 'https://hopwise.test/l/Bank-Entry?x=1')).body).toEqual({
+  expect((await disable('link', 'https://hopwise.test/l/Bank-Entry?x=1')).body).toMatchObject({
     links: 1,
   })
   expect(changed).toEqual(['bank-entry'])
@@ -230,7 +230,7 @@ test('a disabled host disables every link that may lead there, also by a rule, a
   })
   expect(smart.status).toBe(201)
   changed.length = 0
-  expect((await disable('host', 'https://EVIL.example/', 'Sells nothing')).body).toEqual({
+  expect((await disable('host', 'https://EVIL.example/', 'Sells nothing')).body).toMatchObject({
     links: 3,
   })
   expect(changed.toSorted()).toEqual(['evil-one', 'evil-rule', 'evil-two'])
@@ -244,7 +244,7 @@ test('a disabled host disables every link that may lead there, also by a rule, a
     400,
     { issues: [{ path: 'originalUrl', message: expect.stringContaining('Sells nothing') }] },
   ])
-  expect((await enable('host', 'evil.example')).body).toEqual({ links: 3 })
+  expect((await enable('host', 'evil.example')).body).toMatchObject({ links: 3 })
   expect((await shown('evil-two'))?.disabled).toBeNull()
   await aLink('evil-again', 'https://evil.example/')
 })
@@ -276,7 +276,7 @@ test('a suspended account is signed out, learns why at sign-in, and its keys and
     .returning()
   expect(
     (await disable('account', mallory.account.email.toUpperCase(), 'Sent spam.')).body,
-  ).toEqual({ links: 1 })
+  ).toMatchObject({ links: 1 })
   expect(changed).toEqual(['of-mallory'])
   const browser = new Browser(hopwise.app)
   const signIn = { identifier: mallory.account.email, password: mallory.account.password }
@@ -501,6 +501,54 @@ test('a report names a link by its host, and the operator disables that one alon
   expect(reports).toEqual([])
   expect(links.filter(({ slug }) => slug === 'bank-now')).toMatchObject([{ shortUrl: link }])
   await enable('link', link)
+})
+
+test('what an old screen shows is disabled by its link, though its short URL is another’s by now', async () => {
+  const { orm, pool } = hopwise.services.database
+  await allowNamesakes(pool)
+  const mallory = await hopwise.signUp()
+  const host = 'handed.example.com'
+  const verified = { host, verifiedAt: new Date() }
+  const [ofEve] = await orm
+    .insert(domains)
+    .values({ ...verified, workspaceId: await workspaceIdOf(eve), token: 'eve' })
+    .returning()
+  await hopwise.services.domains.refresh()
+  const given = { originalUrl: 'https://shop.example/', slug: 'handed' }
+  const add = async (one: Marketer, productId: number, domainId: number | undefined) =>
+    (await one.post('/api/affiliate-links', { ...given, productId, domainId })).body.id
+  const reported = await add(eve, evesProduct, ofEve?.id)
+  const link = `http://${host}/handed`
+  const report = { kind: 'phishing', reason: 'It asks for my PIN', link }
+  expect((await new Browser(hopwise.app).submit('/abuse', report)).status).toBe(303)
+  const overview = async () => (await grace.get('/api/operator')).body
+  const [old] = (await overview()).reports
+  expect(old).toMatchObject({ linkId: reported, shortUrl: link })
+  await eve.delete(`/api/domains/${ofEve?.id ?? 0}`)
+  const [ofMallory] = await orm
+    .insert(domains)
+    .values({ ...verified, workspaceId: await workspaceIdOf(mallory), token: 'mallory' })
+    .returning()
+  await hopwise.services.domains.refresh()
+  await add(mallory, (await aProduct(mallory)).id, ofMallory?.id)
+  const pressed = { what: 'link', name: old?.shortUrl, linkId: old?.linkId }
+  const { body } = await grace.post('/api/operator/disable', { ...pressed, reason: 'Phishing' })
+  expect(body).toEqual({ links: 1, linkId: reported })
+  const { links, reports } = await overview()
+  expect(links).toMatchObject([{ id: reported, owner: eve.account.email }])
+  expect(reports).toEqual([])
+  expect((await grace.post('/api/operator/enable', pressed)).status).toBe(200)
+  expect((await overview()).links).toEqual([])
+})
+
+test('a link that is gone, and one that was never there, is not disabled by its id', async () => {
+  const gone = { what: 'link', name: 'own-desk', linkId: 999_999, reason: 'It imitates a bank' }
+  expect(await grace.post('/api/operator/disable', gone)).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'name', message: 'This link is gone.' }] },
+  })
+  const account = { ...gone, what: 'account' }
+  expect((await grace.post('/api/operator/disable', account)).status).toBe(400)
 })
 
 test('the URL of another site, or of a domain that is gone, is no link here and disables none', async () => {

@@ -5,6 +5,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import { Invalid, TooManyRequests } from '#src/errors.ts'
 import { notifyOperator } from '#src/features/people/notifications/index.ts'
 import type { LimitRule } from '#src/http/limits.ts'
+import { announceToOperators } from '#src/operators.ts'
 import type { Services } from '#src/services.ts'
 import { abuseTextsFor } from './abuse-texts.ts'
 import { findLinksCalled } from './links-called.ts'
@@ -44,6 +45,7 @@ export async function reportAbuse(
     .values({ ...reported, kind, reason, email: email || null, createdAt: now() })
     .returning({ id: abuseReports.id })
   if (made === undefined) throw new Error('insert returned no report')
+  await announceToOperators(services)
   if (await isOpenAlready(services, { ...reported, kind, id: made.id })) return
   const isFlooded = (await limits.take(noticesPerHour, 'operator')) > 0
   await notifyOperator(

@@ -179,6 +179,48 @@ test('one who is dismissed finds nothing of the operator’s, which both logs sa
   expect(newest).toMatchObject({ title: 'Appointed an operator', after: { email } })
 })
 
+test('the open screens of every operator follow what one of them does', async () => {
+  const { live } = hopwise.services
+  const bob = await hopwise.signUp()
+  await aLink(bob, { slug: 'watched' })
+  const heard: string[] = []
+  const stop = [
+    live.listen(await workspaceIdOf(eve), (topic) => heard.push(topic)),
+    live.listen(await workspaceIdOf(bob), (topic) => heard.push(`${topic} of bob`)),
+  ]
+  const report = { link: 'watched', kind: 'spam', reason: 'It came by mail' }
+  const send = async () =>
+    expect((await new Browser(hopwise.app).submit('/abuse', report)).status).toBe(303)
+  const newest = async () => (await grace.get('/api/operator')).body.reports[0]?.id ?? 0
+  const invitation = async () => (await grace.get('/api/operator')).body.invitations[0]?.id ?? ''
+  const reason = 'It imitates a bank'
+  const targets = [
+    { what: 'link', name: 'watched' },
+    { what: 'host', name: 'watched.example' },
+    { what: 'account', name: bob.account.email },
+  ]
+  await send()
+  const id = await newest()
+  const acts = [
+    send,
+    () => grace.post(`/api/operator/reports/${id}/dismiss`),
+    () => grace.post(`/api/operator/reports/${id}/reopen`),
+    ...targets.flatMap((target) => [
+      () => grace.post('/api/operator/disable', { ...target, reason }),
+      () => grace.post('/api/operator/enable', target),
+    ]),
+    () => grace.post('/api/operator/invitations'),
+    async () => grace.delete(`/api/operator/invitations/${await invitation()}`),
+  ]
+  for (const act of acts) {
+    heard.length = 0
+    await act()
+    expect(heard, act.toString()).toContain('operator')
+  }
+  expect(heard).not.toContain('operator of bob')
+  for (const end of stop) end()
+})
+
 test('what two operators do at the same time, its owner reads once', async () => {
   const bob = await hopwise.signUp()
   const workspaceId = workspaceIdOf(bob)

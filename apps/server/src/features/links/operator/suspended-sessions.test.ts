@@ -74,6 +74,13 @@ test('open screens of every process learn at once whom the command appoints and 
   await expect.poll(() => learned).toContain('account')
 })
 
+test('open screens of operators learn at once what the command disables', async () => {
+  const learned: string[] = []
+  there.services.live.listen(await workspaceIdOf(grace), (topic) => learned.push(topic))
+  await runOperator(here, 'disable', 'host', 'evil.example', '--reason', 'It imitates a bank')
+  await expect.poll(() => learned).toContain('operator')
+})
+
 test('what was announced while a process did not listen ends its sessions once it listens again', async () => {
   const { name, statuses } = await aRememberedAccount()
   const { orm, pool } = here.services.database

@@ -36,13 +36,13 @@ export function DisableForm() {
     form,
     fields: ['what', 'name', 'reason'],
     send: async (target) => ({ target, ...(await mutateAsync(target)) }),
-    onSent: ({ links, target: { what, name } }) => {
+    onSent: ({ links, linkId, target: { what, name } }) => {
       form.reset(blank)
       const count = links === 1 ? '1 link no longer redirects' : `${links} links no longer redirect`
       toast({
         title: 'Disabled',
         description: `${count}.`,
-        action: { label: 'Enable', onClick: () => void enable({ what, name }) },
+        action: { label: 'Enable', onClick: () => void enable({ what, name, linkId }) },
       })
     },
     failure: 'Failed to disable it. Please try again.',

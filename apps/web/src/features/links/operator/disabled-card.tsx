@@ -52,9 +52,9 @@ export function DisabledCard({ links, hosts, accounts }: OperatorOverview) {
             <EnableButton what="host" name={host} label={host} />
           </OperatorRow>
         ))}
-        {links.map(({ slug, shortUrl, originalUrl, owner, by, reason }) => (
+        {links.map(({ id, slug, shortUrl, originalUrl, owner, by, reason }) => (
           <OperatorRow
-            key={shortUrl}
+            key={id}
             title={
               <>
                 /{slug}
@@ -64,7 +64,7 @@ export function DisabledCard({ links, hosts, accounts }: OperatorOverview) {
             reason={reason}
             facts={[shortAddress(shortUrl), shortAddress(originalUrl), `Link of ${owner}`]}
           >
-            {by !== 'host' && <EnableButton what="link" name={shortUrl} label={slug} />}
+            {by !== 'host' && <EnableButton what="link" name={shortUrl} linkId={id} label={slug} />}
           </OperatorRow>
         ))}
       </ul>

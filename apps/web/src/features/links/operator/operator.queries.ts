@@ -7,7 +7,7 @@ import { copyInvitation, offerInvitation } from './copy-invitation.ts'
 export const operatorQuery = queryOptions({
   queryKey: ['operator'],
   queryFn: ({ signal }) => call(contract.getOperatorOverview, {}, { signal }),
-  meta: { topics: ['notifications', 'links'] },
+  meta: { topics: ['operator', 'notifications', 'links'] },
 })
 
 const links = { queryKey: ['affiliate-links'] } as const

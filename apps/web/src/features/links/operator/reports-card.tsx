@@ -20,8 +20,9 @@ const kinds: Record<AbuseKind, string> = {
 }
 
 function ReportRow({ report }: { report: Report }) {
-  const { id, slug, kind, reason, email, createdAt, originalUrl, owner, isDisabled } = report
-  const name = report.shortUrl ?? slug
+  const { id, linkId, slug, kind, reason, email, createdAt, originalUrl, owner, isDisabled } =
+    report
+  const target = { what: 'link', name: report.shortUrl ?? slug, linkId } as const
   const enable = useAction({
     run: useEnable(),
     failed: 'Failed to enable the link. Please try again.',
@@ -39,7 +40,7 @@ function ReportRow({ report }: { report: Report }) {
     },
     failed: 'Failed to disable the link. Please try again.',
     undo: async () => {
-      if (await enable.act({ what: 'link', name })) await reopen.act(id)
+      if (await enable.act(target)) await reopen.act(id)
     },
   })
   const dismiss = useAction({
@@ -49,7 +50,7 @@ function ReportRow({ report }: { report: Report }) {
     undo: () => reopen.act(id),
   })
   const grant = async () => {
-    if (await enable.act({ what: 'link', name })) await dismiss.act(id)
+    if (await enable.act(target)) await dismiss.act(id)
   }
   const because = `Reported as ${kinds[kind].toLowerCase()}.`
   return (
@@ -74,7 +75,7 @@ function ReportRow({ report }: { report: Report }) {
       {originalUrl !== null && !isDisabled && kind !== 'objection' && (
         <Button
           size="sm"
-          onClick={() => void disable.act({ what: 'link', name, reason: because })}
+          onClick={() => void disable.act({ ...target, reason: because })}
           pending={disable.isPending}
           aria-label={`Disable ${slug}`}
         >
