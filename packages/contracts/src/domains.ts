@@ -101,7 +101,12 @@ export const removeDomain = defineEndpoint({
   needsProof: true,
   summary: 'Remove a domain; short URLs on it stop working',
   params: idParams,
-  response: z.null(),
+  response: z.object({
+    renamed: z.number().int().meta({
+      description:
+        'Links that got another short name, because theirs is taken at this Hopwise’s own host. The audit log lists them.',
+    }),
+  }),
 })
 
 /** What moves with a domain that another one replaces. */

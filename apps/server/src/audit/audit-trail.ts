@@ -48,9 +48,9 @@ export class AuditTrail {
     if (set.length > 0) this.#before ??= Object.fromEntries(set.map((name) => [name, known[name]]))
   }
 
-  /** What the call did besides, which its input does not say. */
+  /** What the call did besides, which its input does not say. It is kept whole, so no secret belongs here. */
   noteAlso(fields: AuditFields): void {
-    this.#also = { ...this.#also, ...showFields(fields) }
+    this.#also = { ...this.#also, ...fields }
   }
 
   /** Who makes the call, and from where. */

@@ -9,6 +9,7 @@ withApi()
 
 let domains: Domain[]
 let sent: unknown[]
+let renamed: number
 
 function aDomain(part: Partial<Domain> = {}): Domain {
   const { host = 'links.example.com' } = part
@@ -39,6 +40,7 @@ const aPendingDomain = (part: Partial<Domain> = {}) =>
 beforeEach(() => {
   domains = []
   sent = []
+  renamed = 0
   api.use(
     answer('/api/domains', () => domains),
     http.post('/api/domains', async ({ request }) => {
@@ -49,7 +51,7 @@ beforeEach(() => {
     http.delete('/api/domains/:id', ({ params }) => {
       sent.push(params['id'])
       domains = domains.filter(({ id }) => id !== Number(params['id']))
-      return HttpResponse.json(null)
+      return HttpResponse.json({ renamed })
     }),
   )
 })
@@ -272,6 +274,20 @@ test('a domain is removed once its person has read what stops working', async ()
   expect(await screen.findByText('Domain removed')).toBeInTheDocument()
   expect(await screen.findByText('No domains yet')).toBeInTheDocument()
   expect(sent).toEqual(['1'])
+})
+
+test.each([
+  [1, 'One of them has a new short name. You’ll find it in the audit log.'],
+  [1_200, '1,200 of them have new short names, which the audit log lists.'],
+])('who removes a domain learns that links got other short names: %i', async (count, sentence) => {
+  renamed = count
+  domains = [aDomain({ links: 1_500 })]
+  const user = open()
+  await user.click(await screen.findByRole('button', { name: 'Remove links.example.com' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove domain' }))
+  expect(
+    await screen.findByText(`Your links no longer work at links.example.com. ${sentence}`),
+  ).toBeInTheDocument()
 })
 
 test('in the shared sample a domain can be looked at, not changed', async () => {

@@ -946,7 +946,7 @@ test('a host whose DNS names another workspace alone goes over to it, and who ha
     actor: 'job',
     recordName: 'sold.example.com',
     before: { isDefault: true, rootUrl },
-    after: { isDefault: false, rootUrl: null },
+    after: { isDefault: false, rootUrl: null, renamed: ['/twice-sold is now /twice-sold-2'] },
   })
   for (const slug of ['twice-sold', 'once-sold']) {
     expect((await visit('sold.example.com', `/${slug}`)).status, slug).toBe(404)
@@ -958,7 +958,10 @@ test('a host whose DNS names another workspace alone goes over to it, and who ha
   expect(await pageAt('app.hopwise.test', '/l/twice-sold')).toBe('bob')
   const notices = JSON.stringify((await ada.get('/api/notifications')).body)
   expect(notices).toContain('sold.example.com is no longer your domain')
-  expect(notices).toContain('1 of them has a new short name')
+  expect(notices).toContain(
+    '1 of them has a new short name because its own was already taken. See the audit log.',
+  )
+  expect(notices).toContain('/settings?tab=audit')
   // Who has the host now decides what its names lead to.
   const made = { slug: 'once-sold', domainId: bought.id, originalUrl: 'https://shop.example/new' }
   await aLink(bob, made)
@@ -992,6 +995,26 @@ test('a removed domain answers nothing at its root, and its links stand at the h
     domainId: null,
     shortUrl: `http://app.hopwise.test:${port}/l/stays-here`,
   })
+})
+
+test('who removes a domain learns which links got another short name, however many', async () => {
+  const ada = await aMarketer()
+  const bob = await aMarketer()
+  const { id } = await aVerifiedDomain(ada, 'renaming.example.com')
+  const slugs = Array.from({ length: 25 }, (_, at) => `renaming-${at}`)
+  for (const slug of slugs) {
+    await aLink(bob, { slug })
+    await aLink(ada, { slug, domainId: id })
+  }
+  await aLink(ada, { slug: 'not-renamed', domainId: id })
+  expect((await ada.delete(`${path}/${id}`)).body).toEqual({ renamed: 25 })
+  const [entry] = (await ada.get('/api/audit-log')).body
+  expect(entry).toMatchObject({
+    action: 'removeDomain',
+    after: { renamed: slugs.map((slug) => `/${slug} is now /${slug}-2`) },
+  })
+  const other = await aVerifiedDomain(ada, 'renames-none.example.com')
+  expect((await ada.delete(`${path}/${other.id}`)).body).toEqual({ renamed: 0 })
 })
 
 test('a later problem is said, and links go on', async () => {

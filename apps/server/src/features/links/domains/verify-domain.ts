@@ -14,6 +14,7 @@ import { type Ctx, type Services, tenantOf } from '#src/services.ts'
 import { announceDomains } from './change-domain.ts'
 import { recordsOf } from './domain-records.ts'
 import { type DomainRow, presentDomain } from './list-domains.ts'
+import { listRenamed } from './list-renamed.ts'
 import { lookAtDomain } from './look-at-domain.ts'
 
 const checks: RequestLimit = {
@@ -91,16 +92,16 @@ async function giveUp(services: Services, dns: Dns, host: string): Promise<boole
     kind: 'account',
     key: `domain-${holder.id}-lost-${services.now().toISOString()}`,
     title: `${host} is no longer your domain`,
-    body: `${lost} Your links still work at this Hopwise’s own address${describeRenamed(renamed)}.`,
-    path: '/settings',
+    body: `${lost} Your links still work at this Hopwise’s own address${describeRenamed(renamed.length)}`,
+    path: renamed.length === 0 ? '/settings?tab=links' : '/settings?tab=audit',
   })
   return true
 }
 
 function describeRenamed(count: number): string {
-  if (count === 0) return ''
+  if (count === 0) return '.'
   const which = count === 1 ? '1 of them has' : `${count} of them have`
-  return `; ${which} a new short name because ${count === 1 ? 'its own' : 'theirs'} was already taken`
+  return `; ${which} a new short name because ${count === 1 ? 'its own' : 'theirs'} was already taken. See the audit log.`
 }
 
 /** What it led to elsewhere is its former owner's, and would come back with the host. */
@@ -122,7 +123,7 @@ async function takeFrom(services: Services, holder: DomainRow) {
         actor: { kind: 'job', name: 'check-domains' },
         record: { kind: 'domains', id, name: host },
         before: { isDefault, rootUrl, unknownUrl },
-        after: cleared,
+        after: { ...cleared, ...listRenamed(left.renamed) },
       },
     )
     return left

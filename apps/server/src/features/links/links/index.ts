@@ -8,7 +8,7 @@ export {
   requireDomain,
 } from './create-link.ts'
 export { foreignSlugs } from './foreign-slugs.ts'
-export { leaveDomain } from './leave-domain.ts'
+export { leaveDomain, type Renamed } from './leave-domain.ts'
 export { linkBulkList, linkReplacementField } from './link-bulk-list.ts'
 export { linkedCampaignField } from './linked-campaign-field.ts'
 export { registerLinks } from './links.routes.ts'

@@ -18,7 +18,13 @@ type LinkName = Pick<typeof links.$inferSelect, 'id' | 'slug'>
 interface Left {
   /** Names that redirectors have to look at again. */
   slugs: string[]
-  renamed: number
+  renamed: Renamed[]
+}
+
+/** A link that got another short name, because its own was taken. */
+export interface Renamed {
+  from: string
+  to: string
 }
 
 /**
@@ -52,25 +58,26 @@ async function moveAll(own: Own, domainId: number): Promise<Left> {
     .update(links)
     .set({ domainId: null })
     .where(ours(own, links, among(links.id, kept)))
+  const moved: Renamed[] = []
   for (let at = 0; at < renamed.length; at += renamedAtOnce) {
-    slugs.push(...(await moveRenamed(own, renamed.slice(at, at + renamedAtOnce))))
+    moved.push(...(await moveRenamed(own, renamed.slice(at, at + renamedAtOnce))))
   }
-  return { slugs, renamed: renamed.length }
+  return { slugs: [...slugs, ...moved.map(({ to }) => to)], renamed: moved }
 }
 
-/** Moves links under names that are free; answers these. */
-async function moveRenamed(own: Own, leaving: readonly LinkName[]): Promise<string[]> {
+/** Moves links under names that are free. */
+async function moveRenamed(own: Own, leaving: readonly LinkName[]): Promise<Renamed[]> {
   const others = leaving.flatMap(({ slug }) => otherSlugs(slug))
   const taken = new Set((await holdersAt(own, null, others)).keys())
   const renamed = leaving.map(({ id, slug }) => {
     const isFree = (one: string) => !taken.has(one) && isAllowedSlug(one)
     const other = otherSlugs(slug).find(isFree) ?? randomSlug()
     taken.add(other)
-    return { id, slug: other }
+    return { id, from: slug, to: other }
   })
   await own.orm.execute(sql`
-    update ${links} set domain_id = null, slug = given.slug
-    from json_to_recordset(${JSON.stringify(renamed)}::json) as given (id int, slug text)
+    update ${links} set domain_id = null, slug = given."to"
+    from json_to_recordset(${JSON.stringify(renamed)}::json) as given (id int, "to" text)
     where ${ours(own, links)} and ${links.id} = given.id`)
-  return renamed.map(({ slug }) => slug)
+  return renamed.map(({ from, to }) => ({ from, to }))
 }

@@ -16,7 +16,10 @@ export function RemoveDomainDialog({ domain, isOpen, onClose }: RemoveDomainDial
   const { id, shownHost } = domain
   const { act, isPending } = useAction({
     run: useRemoveDomain(),
-    done: { title: 'Domain removed', description: `Your links no longer work at ${shownHost}.` },
+    done: ({ renamed }) => ({
+      title: 'Domain removed',
+      description: `Your links no longer work at ${shownHost}.${describeRenamed(renamed)}`,
+    }),
     failed: 'Failed to remove the domain. Please try again.',
     onDone: onClose,
   })
@@ -35,6 +38,13 @@ export function RemoveDomainDialog({ domain, isOpen, onClose }: RemoveDomainDial
       </DialogActions>
     </Dialog>
   )
+}
+
+function describeRenamed(count: number): string {
+  if (count === 0) return ''
+  return count === 1
+    ? ' One of them has a new short name. You’ll find it in the audit log.'
+    : ` ${formatNumber(count)} of them have new short names, which the audit log lists.`
 }
 
 function consequence({ state, links, shownHost }: Domain): string {
