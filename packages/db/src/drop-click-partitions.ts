@@ -39,7 +39,7 @@ export async function dropClickPartitions(
       dropped += 1
     }
   } catch (error) {
-    if (!isTransient(error) && !signal?.aborted) throw error
+    if (!isTransient(error) && !isStop(error, signal)) throw error
     hindrance = error
   }
   return { dropped, left: months.length - dropped, hindrance }
@@ -54,6 +54,11 @@ export async function listDueMonths(pool: pg.Pool, before: Date): Promise<Date[]
 }
 
 const isTransient = (error: unknown) => isLockNotGiven(error) || error instanceof ZoneChanged
+
+/** Between two months, or in the pause before another try. */
+const isStop = (error: unknown, signal: AbortSignal | undefined) =>
+  signal?.aborted === true &&
+  (error === signal.reason || (error instanceof Error && error.name === 'AbortError'))
 
 async function readSince(database: pg.Pool | Connection): Promise<Date> {
   const { rows } = await database.query<{ since: Date }>('select since from click_retention')

@@ -33,7 +33,7 @@ import { refreshDueAccounts } from '#src/features/publishing/social/index.ts'
 import { forgetIdempotencyKeys } from '#src/http/answer-once.ts'
 import { dropJob, dropOldClicks } from '#src/rollups/drop-old-clicks.ts'
 import { foldReferrers } from '#src/rollups/fold-referrers.ts'
-import { packHours } from '#src/rollups/pack-hours.ts'
+import { packHours, packJob } from '#src/rollups/pack-hours.ts'
 import { foldAllRecent, forgetRecent } from '#src/rollups/recent-sums.ts'
 import { foldAllTotals } from '#src/rollups/totals.ts'
 import { ensureSampleWorkspace } from '#src/sample/index.ts'
@@ -146,11 +146,11 @@ export const scheduledJobs: readonly Job[] = [
     run: (services) => services.background.run((signal) => packClickDays(services, signal)),
   },
   {
-    name: 'pack-hours',
+    name: packJob,
     cron: '*/15 1-5 * * *',
     run: async (services) => {
       // A process of the former version, which may still run after an update, reads hours that are not packed alone.
-      if (!(await hasStoodFor(services.database, 'pack-hours', 7))) return
+      if (!(await hasStoodFor(services.database, packJob, 7))) return
       await inTime(services, (signal) => packHours(services, signal))
     },
   },

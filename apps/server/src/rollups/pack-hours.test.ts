@@ -20,7 +20,7 @@ import { aLink, workspaceIdOf } from '#src/testing/records.ts'
 import { noteRuns, startSchedule } from '#src/testing/scheduler-runs.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { dropJob, dropOldClicks } from './drop-old-clicks.ts'
-import { packHours, unpackedDays } from './pack-hours.ts'
+import { packHours, packJob, unpackedDays } from './pack-hours.ts'
 import { rebuildDays } from './rebuild-days.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -182,12 +182,22 @@ test('what a clock that was ahead packed too early is as it was the next night',
   const { database } = hopwise.services
   await packHours({ ...hopwise.services, now: () => new Date('2027-11-20') }, neverAborted)
   expect((await readPacked(database))?.firstHour).toBeNull()
+  await startSchedule(database, packJob)
+  await noteRuns(database, packJob, ['2026-11-18', '2026-11-19'])
   await pack()
   expect(await readPacked(database)).toEqual({
     firstHour: new Date('2026-08-12T03:00:00Z'),
     days: 48,
   })
   expect(await figures()).toEqual(before)
+})
+
+test('a clock that is behind for a night unpacks nothing', async () => {
+  await packAll()
+  const { database } = hopwise.services
+  const packed = await readPacked(database)
+  await packHours({ ...hopwise.services, now: () => new Date('2025-11-20') }, neverAborted)
+  expect(await readPacked(database)).toEqual(packed)
 })
 
 test('no one who reads hours that are not packed alone goes back as far as the packed ones', () => {

@@ -3,9 +3,12 @@ import { addDays, todayIn } from '@hopwise/units'
 import { sql } from 'drizzle-orm'
 import { acrossWorkspaces, isNotClosed } from '#src/collection/ours.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
+import { countEarlierDays } from '#src/jobs/earlier-days.ts'
 import type { Services } from '#src/services.ts'
 
-type Needs = Pick<Services, 'database' | 'now'> & { log: Pick<Services['log'], 'error'> }
+type Needs = Pick<Services, 'database' | 'now'> & { log: Pick<Services['log'], 'error' | 'warn'> }
+
+export const packJob = 'pack-hours'
 
 /**
  * More than anyone goes back who reads hours that are not packed alone.
@@ -14,15 +17,26 @@ type Needs = Pick<Services, 'database' | 'now'> & { log: Pick<Services['log'], '
 export const unpackedDays = 100
 /** Between two runs what they left can be vacuumed, and each workspace has its turn. */
 const daysAtOnce = 60
+/** Of the last week: a clock that is behind finds fewer, and takes for too early what is long due. */
+const fewestEarlierDays = 2
 
 /** Packs the hours of old days, oldest first; each day of a workspace is a transaction of its own. */
-export async function packHours(
-  { database: { orm }, log, now }: Needs,
-  signal: AbortSignal,
-): Promise<void> {
+export async function packHours({ database, log, now }: Needs, signal: AbortSignal): Promise<void> {
+  const { orm } = database
   const before = addDays(todayIn('UTC', now()), -unpackedDays)
   await eachOrLog({ log }, await findDue(orm, before), async ({ workspaceId }) => {
-    for (const day of await findTooEarly(orm, workspaceId, before)) {
+    const tooEarly = await findTooEarly(orm, workspaceId, before)
+    if (
+      tooEarly.length > 0 &&
+      (await countEarlierDays(database, packJob, now())) < fewestEarlierDays
+    ) {
+      log.warn(
+        { workspaceId, days: tooEarly.length, before },
+        'hours seem to be packed too early, but this job has run on fewer than two of the last seven days, so the clock may be behind: none is unpacked yet',
+      )
+      return
+    }
+    for (const day of tooEarly) {
       if (signal.aborted) return
       await orm.execute(sql`select unpack_hours(${workspaceId}, ${day})`)
     }

@@ -8,8 +8,10 @@ export interface MailServer {
   stop(): void
 }
 
-/** Speaks as much SMTP as a mail takes; `refuses` is the command that it says no to. */
-export async function startMailServer(refuses?: 'MAIL' | 'RCPT'): Promise<MailServer> {
+/** Speaks as much SMTP as a mail takes; `refuses` is the command that it says no to, such as of one mailbox. */
+export async function startMailServer(
+  refuses?: 'MAIL' | 'RCPT' | `RCPT TO:<${string}>`,
+): Promise<MailServer> {
   const mails: string[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

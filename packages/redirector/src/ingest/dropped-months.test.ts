@@ -215,6 +215,22 @@ test('a month whose days became others while it was summed up stays for another 
   expect(await sums()).toEqual(counted)
 })
 
+test('what fails for good fails also where a stop comes at the same time', async () => {
+  const { pool } = workspace.database
+  await pool.query(`
+    create function refuse() returns trigger language plpgsql as
+      $$ begin perform pg_advisory_xact_lock(1); raise exception 'the disk is full'; end $$;
+    create trigger refuse before insert on click_retention
+      for each statement execute function refuse()`)
+  const release = await hold('select pg_advisory_xact_lock(1)')
+  const stop = new AbortController()
+  const dropping = drop(stop.signal)
+  await untilSomeoneWaits(`locktype = 'advisory'`)
+  stop.abort()
+  await release()
+  await expect(dropping).rejects.toThrow('the disk is full')
+})
+
 test('at a stop nothing more is begun', async () => {
   await dropClickPartitions(workspace.database.pool, new Date('2026-06-01'))
   await takeIn(['2026-05-20T12:00Z'])

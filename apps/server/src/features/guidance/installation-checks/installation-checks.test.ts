@@ -193,7 +193,8 @@ test('the operator gets a mail; a server that is away or refuses the sender is b
   expect(taking.mails).toEqual([expect.stringContaining(`To: ${operator.account.email}`)])
 })
 
-test('every operator gets the mail', async () => {
+/** For one test. */
+async function aSecondOperator() {
   const { orm } = hopwise.services.database
   const { account } = await hopwise.signUp()
   const isSecond = eq(users.email, account.email)
@@ -201,6 +202,11 @@ test('every operator gets the mail', async () => {
   onTestFinished(async () => {
     await orm.update(users).set({ isOperator: false, appointedAt: null }).where(isSecond)
   })
+  return account
+}
+
+test('every operator gets the mail', async () => {
+  const account = await aSecondOperator()
   const taking = await startMailServer()
   onTestFinished(() => taking.stop())
   expect(await look('mail', anInstallation({ smtpUrl: taking.url }))).toEqual(
@@ -210,6 +216,36 @@ test('every operator gets the mail', async () => {
     expect.stringContaining(`To: ${operator.account.email}`),
     expect.stringContaining(`To: ${account.email}`),
   ])
+})
+
+test('one operator’s mailbox that is gone keeps no other from the mail, and the finding says whose it is', async () => {
+  const gone = operator.account.email
+  const { email } = await aSecondOperator()
+  const server = await startMailServer(`RCPT TO:<${gone}>`)
+  onTestFinished(() => server.stop())
+  const finding = await look('mail', anInstallation({ smtpUrl: server.url }))
+  expect(finding).toEqual(says('warning', `A mail is on its way to ${email}.`))
+  expect(finding).toEqual(says('warning', `takes no mail to ${gone}: `))
+  expect(finding).toEqual(says('warning', 'dismiss'))
+  expect(finding).not.toEqual(says('warning', 'MAIL_FROM'))
+  expect(server.mails).toEqual([expect.stringContaining(`To: ${email}`)])
+})
+
+test('before a migration the operator is known, and what cannot be asked is said', async () => {
+  const { pool } = hopwise.services.database
+  const server = await startMailServer()
+  onTestFinished(() => server.stop())
+  const rename = (from: string, to: string) =>
+    pool.query(`alter table users rename column ${from} to ${to}`)
+  await rename('appointed_at', 'not_there_yet')
+  onTestFinished(async () => void (await rename('not_there_yet', 'appointed_at')))
+  const installation = anInstallation({ smtpUrl: server.url })
+  expect(await look('mail', installation)).toEqual(says('fine', operator.account.email))
+  await rename('is_operator', 'neither')
+  onTestFinished(async () => void (await rename('neither', 'is_operator')))
+  expect(await look('mail', installation)).toEqual(
+    says('warning', 'could not be read: column users.is_operator does not exist.'),
+  )
 })
 
 test('a public URL that leads nowhere, or to another program, is broken', async () => {

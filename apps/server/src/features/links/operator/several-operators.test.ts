@@ -183,10 +183,10 @@ test('the open screens of every operator follow what one of them does', async ()
   const { live } = hopwise.services
   const bob = await hopwise.signUp()
   await aLink(bob, { slug: 'watched' })
-  const heard: string[] = []
+  const learned: string[] = []
   const stop = [
-    live.listen(await workspaceIdOf(eve), (topic) => heard.push(topic)),
-    live.listen(await workspaceIdOf(bob), (topic) => heard.push(`${topic} of bob`)),
+    live.listen(await workspaceIdOf(eve), (topic) => learned.push(topic)),
+    live.listen(await workspaceIdOf(bob), (topic) => learned.push(`${topic} of bob`)),
   ]
   const report = { link: 'watched', kind: 'spam', reason: 'It came by mail' }
   const send = async () =>
@@ -213,11 +213,11 @@ test('the open screens of every operator follow what one of them does', async ()
     async () => grace.delete(`/api/operator/invitations/${await invitation()}`),
   ]
   for (const act of acts) {
-    heard.length = 0
+    learned.length = 0
     await act()
-    expect(heard, act.toString()).toContain('operator')
+    expect(learned, act.toString()).toContain('operator')
   }
-  expect(heard).not.toContain('operator of bob')
+  expect(learned).not.toContain('operator of bob')
   for (const end of stop) end()
 })
 
