@@ -59,6 +59,8 @@ interface AskedLink {
   /** The verified domain that it is at; null is this Hopwise's own host. */
   domain: { id: number; host: string; workspaceId: number } | null
   slug: string
+  /** Where a domain answers its workspace's links of this Hopwise's own host, too. */
+  isBelowL: boolean
 }
 
 /** Which link a short URL asks for; null where it is none of this Hopwise. */
@@ -71,7 +73,7 @@ export function readShortUrl({ config, domains }: Needs, text: string): AskedLin
   const isOwn = host === config.shortHost || (isBelowL && host === new URL(config.publicUrl).host)
   if (domain === null && !isOwn) return null
   const [slug = ''] = pathname.slice(isBelowL ? 3 : 1).split('/', 1)
-  return { domain, slug: slug.toLowerCase() }
+  return { domain, slug: slug.toLowerCase(), isBelowL }
 }
 
 /** Where a domain is reached: as this Hopwise is, by another name. */

@@ -23,7 +23,11 @@ export interface BulkField<Value> {
 }
 
 /** What is needed to take a change back. */
-export type Undoable<Change> = Pick<BulkList<never, Change>, 'name' | 'fields' | 'topics'>
+export interface Undoable<Change>
+  extends Pick<BulkList<never, Change>, 'name' | 'fields' | 'topics'> {
+  /** Comes first in the undo, where a change locks something before its rows. */
+  prepareUndo?(ctx: Ctx): Promise<void>
+}
 
 /** A list whose rows can be changed many at once. */
 export interface BulkList<Filter, Change> {

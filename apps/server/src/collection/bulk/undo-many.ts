@@ -17,6 +17,7 @@ export async function undoMany<Change>(
   id: number,
 ): Promise<{ changed: number; skipped: number }> {
   const { fields, changed } = await withTransaction(ctx, async (inner) => {
+    await list.prepareUndo?.(inner)
     const [kept] = await inner.orm
       .select()
       .from(bulkChanges)

@@ -10,7 +10,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { disableTarget, enableTarget } from '#src/features/links/operator/index.ts'
 import { type DnsServer, startDnsServer } from '#src/testing/dns-server.ts'
-import { aLink, aPlacement, aPost, aProduct } from '#src/testing/records.ts'
+import { aLink, aPlacement, aPost, aProduct, workspaceIdOf } from '#src/testing/records.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { checkDomains } from './check-domains.ts'
 import { checkOne } from './verify-domain.ts'
@@ -380,6 +380,23 @@ test('one workspace gives two brands the same name, and a name that is taken say
   expect(await found('shortUrl=brand-one.example.com/Deal')).toEqual([to('one')])
 })
 
+test('a short URL below /l/ of a domain finds the link that visitors get there', async () => {
+  const ada = await aMarketer()
+  const bob = await aMarketer()
+  const { id, host } = await aVerifiedDomain(ada, 'below.example.com')
+  const found = async (of: Marketer, shortUrl: string) =>
+    (await of.get(`/api/affiliate-links?shortUrl=${shortUrl}`)).body.map((one) => one.originalUrl)
+  await aLink(ada, { slug: 'below', originalUrl: to('own') })
+  await aLink(bob, { slug: 'below-bob', originalUrl: to('bob') })
+  expect(await pageAt(host, '/l/below')).toBe('own')
+  expect(await found(ada, `${host}/l/below`)).toEqual([to('own')])
+  expect(await found(ada, `${host}/below`)).toEqual([])
+  for (const one of [ada, bob]) expect(await found(one, `${host}/l/below-bob`)).toEqual([])
+  await aLink(ada, { slug: 'below', domainId: id, originalUrl: to('there') })
+  expect(await pageAt(host, '/l/below')).toBe('there')
+  expect(await found(ada, `${host}/l/below`)).toEqual([to('there')])
+})
+
 test('no link takes an address that another moved away from, and a short URL of before finds its link', async () => {
   const ada = await aMarketer()
   const first = await aVerifiedDomain(ada, 'left.example.com')
@@ -485,7 +502,7 @@ test('a move that is undone waits for a lock on the domain, and locks no link me
   const link = await aLink(ada, { slug: 'held', domainId: here.id })
   const change = { archived: true, domainId: null }
   const { body } = await ada.post('/api/affiliate-links/bulk', { ids: [link.id], change })
-  await whileHeld(here.id, link.id, () =>
+  await whileHeld(rowOf.domain(here.id), rowOf.link(link.id), () =>
     ada.post(`/api/affiliate-links/bulk/${body.undoId ?? 0}/undo`),
   )
 })
@@ -495,7 +512,7 @@ test('a move of many that changes more waits for a lock on the domain, and locks
   const { id } = await aVerifiedDomain(ada, 'more.example.com')
   const link = await aLink(ada, { slug: 'more', domainId: null })
   const change = { archived: true, domainId: id }
-  await whileHeld(id, link.id, () =>
+  await whileHeld(rowOf.domain(id), rowOf.link(link.id), () =>
     ada.post('/api/affiliate-links/bulk', { ids: [link.id], change }),
   )
 })
@@ -597,26 +614,37 @@ test.each(['affiliate-links', 'smart-links'])(
     const ada = await aMarketer()
     const { id } = await aVerifiedDomain(ada, `${list}.example.com`)
     const link = await aLink(ada, { slug: `to-${list}`, domainId: null })
-    await whileHeld(id, link.id, () => ada.patch(`/api/${list}/${link.id}`, { domainId: id }))
+    await whileHeld(rowOf.domain(id), rowOf.link(link.id), () =>
+      ada.patch(`/api/${list}/${link.id}`, { domainId: id }),
+    )
   },
 )
 
-/** Makes a change while the domain is locked, and looks whether it waits without locking the link. */
+const row = (table: string) => (id: number) => ({ table, id })
+const rowOf = {
+  workspace: row('workspaces'),
+  domain: row('domains'),
+  link: row('links'),
+  post: row('posts'),
+}
+type Row = ReturnType<typeof rowOf.link>
+
+/** Makes a change while one row is locked, and looks whether it waits without locking the other. */
 async function whileHeld(
-  domainId: number,
-  linkId: number,
+  held: Row,
+  free: Row,
   change: () => Promise<{ status: number }>,
 ): Promise<void> {
   const { pool } = hopwise.services.database
   const other = await pool.connect()
   try {
     await other.query('begin')
-    await other.query('select from domains where id = $1 for no key update', [domainId])
+    await other.query(`select from ${held.table} where id = $1 for no key update`, [held.id])
     const changed = change()
     const isWaiting = `select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`
     await expect.poll(async () => (await pool.query(isWaiting)).rowCount).toBe(1)
-    await other.query('select from links where id = $1 for update nowait', [linkId])
+    await other.query(`select from ${free.table} where id = $1 for update nowait`, [free.id])
     await other.query('commit')
     expect((await changed).status).toBe(200)
   } finally {
@@ -871,6 +899,17 @@ test('this Hopwise’s own host replaces a domain, and what was changed since st
     link: `http://fallen.example.com:${port}/on-${domain.id}`,
     post: 'Edited #ad',
   })
+})
+
+test('an undone replacement waits for the workspace first, as the replacement does', async () => {
+  const ada = await aMarketer()
+  const { domain, post } = await aUsedDomain(ada, 'ordered.example.com')
+  await ada.patch(`${path}/${domain.id}`, { isDefault: false })
+  const { body } = await ada.post(`${path}/${domain.id}/replace`, { domainId: null })
+  const workspace = rowOf.workspace(await workspaceIdOf(ada))
+  await whileHeld(workspace, rowOf.post(post.id), () =>
+    ada.post(`${path}/bulk/${body.undoId ?? 0}/undo`),
+  )
 })
 
 test('a domain is replaced by no domain that is pending, someone else’s or itself', async () => {

@@ -240,10 +240,7 @@ const defaultField: BulkField<boolean> = {
   apply: async (ctx, ids, isOn) => ({
     rows: await setColumn(ctx, isDefault, { ids, after: String(isOn), where: sql`true` }),
   }),
-  undo: async (ctx, rows) => {
-    await lockWorkspace(ctx)
-    return await resetColumn(ctx, isDefault, await withoutOthers(ctx, rows))
-  },
+  undo: async (ctx, rows) => await resetColumn(ctx, isDefault, await withoutOthers(ctx, rows)),
 }
 
 /** One becomes the default again unless another is, or it is no longer verified. */
@@ -267,6 +264,7 @@ interface Replacement {
 
 const replacement: Undoable<Replacement> = {
   name: 'domains',
+  prepareUndo: lockWorkspace,
   fields: {
     links: linkReplacementField,
     posts: textField(posts),

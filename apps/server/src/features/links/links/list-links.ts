@@ -19,12 +19,14 @@ import {
 import { describeHost } from '@hopwise/redirector'
 import { lastDays } from '@hopwise/units'
 import {
+  and,
   desc,
   eq,
   exists,
   gte,
   isNotNull,
   isNull,
+  notExists,
   notInArray,
   or,
   type SQL,
@@ -150,7 +152,15 @@ function whereOf(ctx: Ctx, query: Filter, condition: SQL | undefined): Ours {
 
 function isAtShortUrl(ctx: Ctx, shortUrl: string): SQL | undefined {
   const asked = readShortUrl(ctx, shortUrl)
-  return asked === null ? sql`false` : isNamedAt(ctx, asked.domain, asked.slug)
+  if (asked === null) return sql`false`
+  const { domain, slug, isBelowL } = asked
+  const isThere = isNamedAt(ctx, domain, slug)
+  if (!isBelowL || domain?.workspaceId !== ctx.workspaceId) return isThere
+  const atDomain = ctx.orm
+    .select({ id: links.id })
+    .from(links)
+    .where(ours(ctx, links, isThere))
+  return or(isThere, and(isNamedAt(ctx, null, slug), notExists(atDomain)))
 }
 
 /** By its short URL as well, of which each row keeps what follows its base. */
