@@ -32,7 +32,7 @@ const left: Record<string, string> = {
   'npm ci': 'starter.test.ts sees that what is missing is installed',
   'npm run restore -- s3://backups/hopwise/hopwise-….backup':
     'bucket-store.test.ts restores from a bucket',
-  'git checkout v0.1.0 && npm ci': 'releases.test.ts restores what released versions made',
+  "git checkout 'HEAD@{1}' && npm ci": 'releases.test.ts restores what released versions made',
   'docker compose cp hopwise:/data/hopwise.backup .': docker,
   'docker compose exec hopwise hopwise doctor                    # and so every other command':
     docker,

@@ -194,9 +194,48 @@ test('a stop ends an event stream that came in encrypted, rather than cutting it
   expect(stream.complete).toBe(true)
 })
 
-/** With a certificate of its own making, of which nothing is due. */
+test('a start that fails once visitors are answered encrypted closes every port', async () => {
+  const { folder, own, config, httpsPort } = await prepareEncrypted()
+  const database = openDatabase(own.target, { purpose: 'server' })
+  await database.pool.query(
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`,
+  )
+  await database.close()
+  const httpPort = await freePort()
+  const port = await freePort()
+  const tls = config.tls && { ...config.tls, httpPort }
+  const given = { ...config, tls, port, databaseUrl: own.target.url }
+  await expect(startHopwise(given)).rejects.toThrow('A newer Hopwise')
+  for (const one of [port, httpPort, httpsPort]) {
+    await expect(fetch(`http://127.0.0.1:${one}/`), String(one)).rejects.toMatchObject({
+      cause: { code: 'ECONNREFUSED' },
+    })
+  }
+  expect(existsSync(join(folder, 'links'))).toBe(true)
+})
+
+const name = 'hopwise.example.com'
+
 async function startEncrypted() {
-  const name = 'hopwise.example.com'
+  const { own, config, httpsPort, cert } = await prepareEncrypted()
+  const encrypted = await startHopwise({ ...config, port: 0, databaseUrl: own.target.url })
+  onTestFinished(() => encrypted.stop())
+  const ask = (method: string, path: string, headers: Record<string, string | number>) =>
+    request({
+      host: '127.0.0.1',
+      port: httpsPort,
+      servername: name,
+      ca: cert,
+      agent: false,
+      method,
+      path,
+      headers: { host: name, ...headers },
+    })
+  return { encrypted, httpsPort, ask }
+}
+
+/** With a certificate of its own making, of which nothing is due. */
+async function prepareEncrypted() {
   const httpsPort = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'hopwise-encrypted-'))
   const own = await createTestDatabase()
@@ -223,22 +262,9 @@ async function startEncrypted() {
     directoryUrl: config.tls?.directoryUrl ?? null,
   })
   await opened.close()
-  const encrypted = await startHopwise({ ...config, port: 0, databaseUrl: own.target.url })
   onTestFinished(async () => {
-    await encrypted.stop()
     await own.drop()
     rmSync(folder, { recursive: true, force: true })
   })
-  const ask = (method: string, path: string, headers: Record<string, string | number>) =>
-    request({
-      host: '127.0.0.1',
-      port: httpsPort,
-      servername: name,
-      ca: cert,
-      agent: false,
-      method,
-      path,
-      headers: { host: name, ...headers },
-    })
-  return { encrypted, httpsPort, ask }
+  return { folder, own, config, httpsPort, cert }
 }

@@ -31,10 +31,14 @@ export async function readKnownCertificate(
   }
 }
 
-/** Leaves a file for each of these, and no other. One that cannot be written keeps none of the others. */
+/**
+ * Leaves a file for each of these, and no other. One that cannot be written keeps none of the others; `signal` ends it
+ * between two files.
+ */
 export async function writeKnownCertificates(
   { config: { dataDir }, log }: Pick<Services, 'config' | 'log'>,
   certificates: readonly (KnownCertificate & { host: string })[],
+  signal: AbortSignal,
 ): Promise<void> {
   const folder = folderOf(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -43,9 +47,11 @@ export async function writeKnownCertificates(
   const names = new Set(hosts.map(nameOf))
   // Keys of hosts that are gone first: a full disk keeps none of them.
   for (const name of await readdir(folder)) {
+    if (signal.aborted) return
     if (!names.has(name)) await rm(join(folder, name), { force: true })
   }
   await eachOrLog({ log }, hosts, async (host) => {
+    if (signal.aborted) return
     const path = join(folder, nameOf(host))
     const text = JSON.stringify(wanted.get(host))
     if ((await readFile(path, 'utf8').catch(() => null)) !== text) await writeWhole(path, text)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { request as askPlain, type RequestListener } from 'node:http'
 import { request } from 'node:https'
-import { connect as connectPlain, type Socket } from 'node:net'
+import { type AddressInfo, connect as connectPlain, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { connect } from 'node:tls'
@@ -12,10 +12,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createSecrets } from '#src/secrets.ts'
 import { type Certificate, makeCertificate } from '#src/testing/front-proxy.ts'
 import { workspaceIdOf } from '#src/testing/records.ts'
+import { freePort } from '#src/testing/start-pebble.ts'
 import { startTestApp, type TestOptions } from '#src/testing/start-test-app.ts'
 import { acmeKeyPurpose } from './acme-key-purpose.ts'
 import { createCertificateCache } from './certificate-cache.ts'
-import { keepKnownCertificates } from './keep-known-certificates.ts'
+import { copyCertificates, keepKnownCertificates } from './keep-known-certificates.ts'
 import { readKnownCertificate, writeKnownCertificates } from './known-certificates.ts'
 import { openTls } from './open-tls.ts'
 
@@ -306,8 +307,10 @@ test('a context is made once for a certificate, and again for the next', async (
 
 const fileOf = (host: string) => `${createHash('sha256').update(host).digest('hex')}.json`
 
+const neverAborted = new AbortController().signal
+
 /** As at a start, once. */
-const copyCertificates = (services: Encrypted['services']) => keepKnownCertificates(services)()
+const copyOnce = (services: Encrypted['services']) => copyCertificates(services, neverAborted)
 
 /** Services of the same process, whose database can be away. */
 function withoutDatabase(services: Encrypted['services']) {
@@ -327,7 +330,7 @@ test('a certificate outlasts a restart without the database, its key sealed in a
   const hopwise = await startEncrypted()
   const { services } = hopwise
   await keep(hopwise, makeCertificate(name, 30))
-  await copyCertificates(services)
+  await copyOnce(services)
   const folder = join(services.config.dataDir, 'links/certificates')
   const file = join(folder, fileOf(name))
   expect([folder, file].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600])
@@ -354,9 +357,49 @@ test('a host as long as they get has its file, and one that cannot be written ke
   })
   const certificate = { privateKey: 'sealed', chain: 'a chain', expiresAt: inDays(30) }
   const all = ['stuck.example.com', long].map((host) => ({ host, ...certificate }))
-  await expect(writeKnownCertificates({ ...services, log }, all)).rejects.toThrow('1 of 2')
+  await expect(writeKnownCertificates({ ...services, log }, all, neverAborted)).rejects.toThrow(
+    '1 of 2',
+  )
   expect(await readKnownCertificate(dataDir, long)).toEqual(certificate)
   expect(logged).toEqual([{ err: expect.any(Error), row: 'stuck.example.com' }])
+})
+
+test('a stop waits neither for the database nor for the files of other hosts', async () => {
+  const hopwise = await startEncrypted()
+  const { services } = hopwise
+  await keep(hopwise, makeCertificate(name, 30))
+  const folder = join(services.config.dataDir, 'links/certificates')
+  const { pool } = services.database
+  const other = await pool.connect()
+  await other.query('begin; lock table certificates in access exclusive mode')
+  const stop = keepKnownCertificates(services)
+  const isWaiting = `select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await pool.query(isWaiting)).rowCount).toBe(1)
+  await stop()
+  expect((await pool.query(isWaiting)).rowCount).toBe(1)
+  await other.query('commit')
+  other.release()
+  await expect.poll(async () => (await pool.query(isWaiting)).rowCount).toBe(0)
+  expect(existsSync(folder)).toBe(false)
+  const certificate = { privateKey: 'sealed', chain: 'a chain', expiresAt: inDays(30) }
+  const all = ['one.example.com', 'two.example.com'].map((host) => ({ host, ...certificate }))
+  await writeKnownCertificates(services, all, AbortSignal.abort())
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('where one of both ports is taken, the other is closed again', async () => {
+  const hopwise = await startTestApp({ tls })
+  onTestFinished(() => hopwise.stop())
+  const taken = createServer().listen(0)
+  await once(taken, 'listening')
+  onTestFinished(() => void taken.close())
+  // safe because a server that listens on a port has one
+  const { port: httpPort } = taken.address() as AddressInfo
+  const httpsPort = await freePort()
+  const ports = { ...tls, httpPort, httpsPort }
+  await expect(openTls(hopwise.services, ports, () => undefined)).rejects.toThrow('HTTP_PORT')
+  await expect(connectSilently(httpsPort)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
 
 test('a file that cannot be opened keeps no host from its certificate once the database is back', async () => {
@@ -364,7 +407,7 @@ test('a file that cannot be opened keeps no host from its certificate once the d
   const { services } = hopwise
   const { key, cert } = makeCertificate(name, 30)
   await keep(hopwise, { key, cert }, { privateKey: 'sealed by a key that is gone' })
-  await copyCertificates(services)
+  await copyOnce(services)
   await keep(hopwise, { key, cert })
   const restarted = withoutDatabase(services)
   const find = createCertificateCache(restarted.services)
@@ -378,7 +421,7 @@ test('what the database no longer has is no longer served or kept, and neither i
   const { services } = hopwise
   const { orm } = services.database
   await keep(hopwise, makeCertificate(name, 30))
-  await copyCertificates(services)
+  await copyOnce(services)
   const folder = join(services.config.dataDir, 'links/certificates')
   writeFileSync(join(folder, 'cut.json.part'), 'half')
   await orm.delete(certificates)
@@ -386,16 +429,16 @@ test('what the database no longer has is no longer served or kept, and neither i
   // The first visitor waits for no database.
   await find(name)
   await expect.poll(() => find(name)).toBeNull()
-  await copyCertificates(services)
+  await copyOnce(services)
   expect(readdirSync(folder)).toEqual([])
   await keep(hopwise, makeCertificate(name, 30))
   await orm.update(certificates).set({ host: 'left.example.com' })
-  await copyCertificates(services)
+  await copyOnce(services)
   expect(readdirSync(folder)).toEqual([])
   await orm.update(certificates).set({ host: name, expiresAt: inDays(-1) })
-  await copyCertificates(services)
+  await copyOnce(services)
   expect(readdirSync(folder)).toEqual([])
-  await copyCertificates({ ...services, config: { ...services.config, tls: null } })
+  await copyOnce({ ...services, config: { ...services.config, tls: null } })
   expect(existsSync(folder)).toBe(false)
 })
 
@@ -403,12 +446,12 @@ test('a certificate that is ordered anew takes the place of the one in the file'
   const hopwise = await startEncrypted()
   const { services } = hopwise
   await keep(hopwise, makeCertificate(name, 30))
-  await copyCertificates(services)
+  await copyOnce(services)
   await keep(hopwise, makeCertificate(name, 60), { expiresAt: inDays(60) })
   const find = createCertificateCache(services)
   const first = await find(name)
   await expect.poll(() => find(name)).not.toBe(first)
-  await copyCertificates(services)
+  await copyOnce(services)
   const known = await readKnownCertificate(services.config.dataDir, name)
   expect(known?.expiresAt.getTime()).toBeGreaterThan(inDays(59).getTime())
 })
