@@ -6,7 +6,8 @@ import { notifyOperator } from '#src/features/people/notifications/index.ts'
 import type { Services } from '#src/services.ts'
 import { checkDomainUrls } from './check-domain-urls.ts'
 import { disableLink, enableLink, type OperatorServices } from './disable-link.ts'
-import { type WalkedLink, walkLinks } from './walk-links.ts'
+import { nameLink } from './name-link.ts'
+import { type WalkedLink, type WatchedLink, walkLinks } from './walk-links.ts'
 
 const dayMs = 86_400_000
 /** Google counts each question. */
@@ -44,7 +45,7 @@ async function checkOne(services: OperatorServices, { link, urls }: WalkedLink):
   const isAllowed = danger.by === 'list' && link.isCleared
   if (link.disabledBy !== null || isAllowed) return false
   await disableLink(services, link, danger)
-  if (danger.by === 'list') await notifyOperator(services, listedNotice(link, danger.reason))
+  if (danger.by === 'list') await notifyOfListed(services, link, danger.reason)
   return true
 }
 
@@ -78,17 +79,21 @@ async function askAboutLinks(services: Services, mayAsk: () => boolean): Promise
         if (threats === null) continue
         const reason = `Google Web Risk lists its destination for ${threats}.`
         await disableLink(services, link, { by: 'web-risk', reason })
-        await notifyOperator(services, listedNotice(link, reason))
+        await notifyOfListed(services, link, reason)
         break
       }
     }
   }
 }
 
-function listedNotice({ id, slug }: WalkedLink['link'], reason: string) {
-  return {
-    key: `link-${id}-listed-${reason}`,
-    title: `The link /${slug} was disabled`,
+async function notifyOfListed(
+  services: OperatorServices,
+  link: WatchedLink,
+  reason: string,
+): Promise<void> {
+  await notifyOperator(services, {
+    key: `link-${link.id}-listed-${reason}`,
+    title: `The link ${await nameLink(services, link)} was disabled`,
     body: reason,
-  }
+  })
 }

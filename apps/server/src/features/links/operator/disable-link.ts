@@ -6,6 +6,7 @@ import { recordAudit } from '#src/audit/record-audit.ts'
 import { ours } from '#src/collection/ours.ts'
 import { notify } from '#src/features/people/notifications/index.ts'
 import type { Ctx, Services } from '#src/services.ts'
+import { nameLink } from './name-link.ts'
 import { settleReports } from './settle-reports.ts'
 import type { WatchedLink } from './walk-links.ts'
 
@@ -41,7 +42,7 @@ export async function disableLink(
   await notify(services, link.workspaceId, {
     kind: 'account',
     key: `link-${link.id}-disabled-${services.now().toISOString()}`,
-    title: `Your link /${link.slug} was disabled`,
+    title: `Your link ${await nameLink(services, link)} was disabled`,
     body: reason,
     path: `/affiliate-links?link=${link.id}`,
   })
@@ -57,7 +58,7 @@ export async function enableLink(services: OperatorServices, link: WatchedLink):
   await notify(services, link.workspaceId, {
     kind: 'account',
     key: `link-${link.id}-enabled-${services.now().toISOString()}`,
-    title: `Your link /${link.slug} works again`,
+    title: `Your link ${await nameLink(services, link)} works again`,
     path: `/affiliate-links?link=${link.id}`,
   })
 }

@@ -500,6 +500,8 @@ test('a report names a link by its host, and the operator disables that one alon
   const { links, reports } = await overview()
   expect(reports).toEqual([])
   expect(links.filter(({ slug }) => slug === 'bank-now')).toMatchObject([{ shortUrl: link }])
+  const [notice] = (await eve.get('/api/notifications')).body
+  expect(notice).toMatchObject({ title: 'Your link unsafe.example.com/bank-now was disabled' })
   await enable('link', link)
 })
 

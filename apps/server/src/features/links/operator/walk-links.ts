@@ -9,6 +9,7 @@ const columns = {
   id: links.id,
   workspaceId: links.workspaceId,
   slug: links.slug,
+  domainId: links.domainId,
   title: links.title,
   originalUrl: links.originalUrl,
   disabledBy: links.disabledBy,

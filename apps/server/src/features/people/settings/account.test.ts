@@ -324,6 +324,26 @@ test('one of two operators leaves; of two who leave at once, the second stays wh
   }
 })
 
+test('a marketer leaves though an operator’s row is locked', async () => {
+  const fresh = await startTestApp()
+  try {
+    await fresh.signUp()
+    const { account, post } = await fresh.signUp()
+    const { email, password } = account
+    const holder = await fresh.services.database.pool.connect()
+    holder.on('error', () => undefined)
+    // It is cut off where someone waits for it.
+    await holder.query(`begin; set local idle_in_transaction_session_timeout = '10s'`)
+    await holder.query('select from users where is_operator for update')
+    const { status } = await post('/api/settings/account/delete', { email, password })
+    expect(status).toBe(200)
+    await holder.query('commit')
+    holder.release()
+  } finally {
+    await fresh.stop()
+  }
+})
+
 test('no table keeps a row of an account that was deleted, but for the names that are no one else’s now', async () => {
   const ada = await hopwise.signUp()
   const { workspaceId, user } = await inBusiness(ada)

@@ -1,7 +1,7 @@
 import type { deleteAccount as contract, EndpointInput } from '@hopwise/contracts'
 import { hasAccounts, subscriptions, users, workspaceMembers, workspaces } from '@hopwise/db'
 import { commandWith } from '@hopwise/settings'
-import { eq, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { recordAudit } from '#src/audit/record-audit.ts'
 import { ours } from '#src/collection/ours.ts'
 import { Conflict, Invalid } from '#src/errors.ts'
@@ -64,6 +64,8 @@ const appointFirst = `You run this Hopwise, and other people have accounts here.
 
 /** Without an operator, no one could disable a link of the others. Answers whether the person is one. */
 async function refuseLastOperator({ orm, database, actor: { userId } }: Ctx): Promise<boolean> {
+  // Anyone else waits for no operator, and for no one else who leaves.
+  if ((await orm.$count(users, and(eq(users.id, userId), users.isOperator))) === 0) return false
   const operators = await lockOperators(orm)
   const isOne = operators.some(({ id }) => id === userId)
   if (!isOne || operators.length > 1) return isOne
