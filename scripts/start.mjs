@@ -6,7 +6,7 @@ const args = process.argv.slice(2)
 const isHelp = (one) => one === '--help' || one === '-h'
 const unknown = args.find((one) => !isHelp(one))
 if (unknown !== undefined) {
-  fail(`Unknown argument ${unknown}. npm start -- run it with --help for a list.`)
+  fail(`Unknown argument ${unknown}. npm start -- --help has a list.`)
 }
 // Help needs no more than what some installation left.
 if (args.length === 0 || !existsSync(join(root, 'node_modules/zod'))) await ensureInstalled()

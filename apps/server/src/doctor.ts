@@ -18,7 +18,11 @@ const marks: Record<FindingState, string> = { fine: '✓', warning: '!', broken:
 await runCommand(async () => {
   const { options } = readOptions(
     'server',
-    { command: commandWith('doctor'), takes: null, options: { json: null } },
+    {
+      command: commandWith('doctor'),
+      takes: null,
+      options: { json: { takes: null, says: 'print the findings as JSON' } },
+    },
     process.argv.slice(2),
   )
   loadEnvFile(process.env)

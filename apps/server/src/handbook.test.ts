@@ -28,6 +28,7 @@ const followed: string[] = []
 const docker = 'no image is built here; deploy.test.ts checks what the files name'
 /** Lines that do nothing here, and why. */
 const left: Record<string, string> = {
+  'useradd --system hopwise': 'no user is made on the machine that tests',
   'git pull': 'the checkout is the one under test',
   'npm ci': 'starter.test.ts sees that what is missing is installed',
   'npm run restore -- s3://backups/hopwise/hopwise-….backup':
@@ -158,11 +159,13 @@ test('the unit is one, and starts the first Hopwise', async () => {
 }, 180_000)
 
 test('the settings of a public address are settings', () => {
-  const { PUBLIC_URL, TRUST_PROXY, SMTP_URL, MAIL_FROM } = parseEnv(block('On a public address 1'))
-  const given = { DATA_DIR: folder, PUBLIC_URL, TRUST_PROXY, SMTP_URL, MAIL_FROM }
+  const { PUBLIC_URL, TLS, ACME_EMAIL, SMTP_URL, MAIL_FROM } = parseEnv(
+    block('On a public address 1'),
+  )
+  const given = { DATA_DIR: folder, PUBLIC_URL, TLS, ACME_EMAIL, SMTP_URL, MAIL_FROM }
   expect(readConfig(given)).toMatchObject({
     publicUrl: 'https://hopwise.example',
-    trustProxy: true,
+    tls: { email: 'ada@hopwise.example' },
   })
 })
 

@@ -83,7 +83,7 @@ test('what .env says reaches the server by npm start, and the environment wins o
 test('an unknown argument is refused by name before anything is installed', async () => {
   const { child, output } = start(aCheckout({}, false), ['--prot', '4000'])
   expect(await once(child, 'exit')).toEqual([1, null])
-  expect(output()).toBe('Unknown argument --prot. npm start -- run it with --help for a list.\n')
+  expect(output()).toBe('Unknown argument --prot. npm start -- --help has a list.\n')
 })
 
 test('--help prints every setting and starts nothing', async () => {

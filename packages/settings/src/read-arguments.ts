@@ -1,4 +1,4 @@
-import { helpOf } from './help.ts'
+import { type HelpRow, helpOf } from './help.ts'
 import type { Program } from './variables.ts'
 
 interface Call<Option extends string> {
@@ -6,8 +6,13 @@ interface Call<Option extends string> {
   command: string
   /** What stands there for a person in place of the one argument it takes; null when it takes none. */
   takes: string | null
-  /** What stands for a person in place of the value of each `--option`; null where it takes none. */
-  options?: Readonly<Record<Option, string | null>>
+  options?: Readonly<Record<Option, OptionCall>>
+}
+
+interface OptionCall {
+  /** What stands for a person in place of its value; null where it takes none. */
+  takes: string | null
+  says: string
 }
 
 interface Arguments<Option extends string> {
@@ -30,11 +35,11 @@ export function readOptions<Option extends string>(
   { command, takes, options }: Call<Option>,
   given: readonly string[],
 ): Arguments<Option> {
-  const known = Object.entries<string | null>(options ?? {})
+  const known = Object.entries<OptionCall>(options ?? {})
   if (given.includes('--help') || given.includes('-h')) {
-    const parts = [takes, ...known.map(usageOf), '[--help]']
-    const usage = [command, ...parts.filter((part) => part !== null)].join(' ')
-    process.stdout.write(helpOf(program, usage))
+    const parts = [command, takes, known.length === 0 ? '[--help]' : '[OPTIONS]']
+    const usage = parts.filter((part) => part !== null).join(' ')
+    process.stdout.write(helpOf(program, usage, known.map(rowOf)))
     process.exit(0)
   }
   const read: { argument: string | null; options: Record<string, string> } = {
@@ -45,7 +50,7 @@ export function readOptions<Option extends string>(
   for (let one = left.shift(); one !== undefined; one = left.shift()) {
     const option = known.find(([name]) => one === `--${name}`)
     if (option !== undefined) {
-      const [name, placeholder] = option
+      const [name, { takes: placeholder }] = option
       if (placeholder === null && given.some((text) => text.startsWith(`${one}=`))) {
         throw new Error(`${one} takes no value.`)
       }
@@ -53,15 +58,15 @@ export function readOptions<Option extends string>(
       if (!value) throw new Error(`${one} needs a value: ${command} ${one} ${placeholder}`)
       read.options[name] = value
     } else if (one.startsWith('-') || takes === null || read.argument !== null) {
-      throw new Error(`Unknown argument ${one}. ${command} run it with --help for a list.`)
+      throw new Error(`Unknown argument ${one}. ${command} --help has a list.`)
     } else read.argument = one
   }
   // safe because only known options were written
   return read as Arguments<Option>
 }
 
-function usageOf([name, value]: [string, string | null]): string {
-  return value === null ? `[--${name}]` : `[--${name} ${value}]`
+function rowOf([name, { takes, says }]: [string, OptionCall]): HelpRow {
+  return { name: takes === null ? `--${name}` : `--${name} ${takes}`, says }
 }
 
 function splitOption(given: string): string[] {

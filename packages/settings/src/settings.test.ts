@@ -158,9 +158,9 @@ test('help names every variable of a program with what holds by itself', () => {
   expect(Math.max(...help.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(140)
 })
 
-test('.env.example has every variable of the server once, with what holds by itself', () => {
+test('.env.example names every variable of the server once with its default, and sets none', () => {
   const example = readFileSync(join(root, '.env.example'), 'utf8')
-  const listed = [...example.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [
+  const listed = [...example.matchAll(/^#([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [
     name,
     value,
   ])
@@ -169,6 +169,8 @@ test('.env.example has every variable of the server once, with what holds by its
     byItself ?? '',
   ])
   expect(listed.toSorted()).toEqual(expected.toSorted())
+  // Copied whole into a container it would override where the image listens and keeps its data.
+  expect(example).not.toMatch(/^[^#\n]/m)
 })
 
 test('the README names settings that there are, with what holds by itself', () => {

@@ -19,7 +19,11 @@ async function upgrade(): Promise<void> {
     {
       command: commandWith('upgrade'),
       takes: null,
-      options: { check: null, tarball: 'FILE', yes: null },
+      options: {
+        check: { takes: null, says: 'say what there is to upgrade to, and change nothing' },
+        tarball: { takes: 'FILE', says: 'install this package instead of the newest from npm' },
+        yes: { takes: null, says: 'go on where there is no data to back up' },
+      },
     },
     process.argv.slice(2),
   )

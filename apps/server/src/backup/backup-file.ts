@@ -20,15 +20,21 @@ export function backupName(kind: string, madeAt: Date, end = ''): string {
   return `${kind}-${moment}${end === '' ? '' : `-${end}`}.backup`
 }
 
-/** The bytes of a backup: lines of JSON, compressed and, where there is a key, encrypted. */
-export function packBackup(lines: AsyncIterable<string>, encryption: Encryption | null): Chunks {
+/**
+ * The bytes of a backup: lines of JSON, compressed and, where there is a key, encrypted. Nothing is read from the
+ * database before someone asks for them: a place that takes none would leave it waiting in the middle.
+ */
+export async function* packBackup(
+  lines: AsyncIterable<string>,
+  encryption: Encryption | null,
+): AsyncGenerator<Uint8Array> {
   async function* withBreaks() {
     for await (const line of lines) yield `${line}\n`
   }
   const gzip = createGzip()
   // Thrown where the bytes are read, which the failing stream ends.
   pipeline(Readable.from(withBreaks()), gzip).catch(() => undefined)
-  return encryption === null ? gzip : encryptWith(encryption)(gzip)
+  yield* encryption === null ? gzip : encryptWith(encryption)(gzip)
 }
 
 /** Only its owner may read it: the installation's key may be in it. */
@@ -61,6 +67,18 @@ export function fromFile(path: string): StoredBackup {
   return { name: path, chunks: chunks() }
 }
 
+const unreadable: Record<string, (name: string) => string> = {
+  ENOENT: (name) => `There is no file ${name}.`,
+  // What zlib says of the first bytes, and where there are no more.
+  Z_DATA_ERROR: (name) => `${name} is damaged, or is not a backup of Hopwise.`,
+  Z_BUF_ERROR: (name) => `${name} is cut off. Copy it again.`,
+}
+
+function describeUnreadable(name: string, error: unknown): string {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  return unreadable[code]?.(name) ?? `${name} cannot be read: ${message}.`
+}
+
 export async function* readBackup(
   { name, chunks }: StoredBackup,
   decryption: Decryption | null = null,
@@ -74,9 +92,7 @@ export async function* readBackup(
     await read
   } catch (error) {
     if (error instanceof Unloadable || error instanceof StoreFault) throw error
-    throw new Unloadable(
-      `${name} cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
-    )
+    throw new Unloadable(describeUnreadable(name, error))
   }
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createEmptyDatabase } from '@hopwise/db/testing'
@@ -78,6 +78,25 @@ test('a backup under a passphrase says what it is, and comes back with that pass
   expect(restored).toMatchObject({ status: 0, text: expect.stringMatching(/^Restored \d+ rows/) })
   const key = (dataDir: string) => readFileSync(join(dataDir, 'secret.key'), 'utf8')
   expect(key(place.DATA_DIR)).toBe(key(hopwise.services.config.dataDir))
+})
+
+test('--verify restores elsewhere: nothing is changed, and nothing of it is left', async () => {
+  const path = join(folder, 'verified.backup')
+  run('backup', running(), path)
+  const cut = join(folder, 'cut-off.backup')
+  writeFileSync(cut, readFileSync(path).subarray(0, 2_000))
+  const scratch = join(folder, 'scratch')
+  mkdirSync(scratch)
+  const place = { ...running(), TMPDIR: scratch }
+  expect(run('restore', place, path, '--verify')).toMatchObject({
+    status: 0,
+    text: expect.stringMatching(/can be restored: all \d+ rows were. Your data wasn’t touched.\n$/),
+  })
+  expect(run('restore', place, cut, '--verify')).toEqual({
+    status: 1,
+    text: `${cut} is cut off. Copy it again.\n`,
+  })
+  expect(readdirSync(scratch)).toEqual([])
 })
 
 test('a backup for a recipient, of the settings or of the command, comes back with its identity', async () => {

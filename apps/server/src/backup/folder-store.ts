@@ -1,6 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Unloadable } from '@hopwise/db'
 import { writeBackupFile } from './backup-file.ts'
 import { type BackupStore, fromSource, SourceFault, StoreFault } from './backup-store.ts'
@@ -35,8 +35,8 @@ export function openFolder(folder: string): BackupStore {
     },
     check: () =>
       explained(async () => {
-        // It is made with the first backup.
-        await access(folder, constants.W_OK | constants.X_OK).catch(nullIfMissing)
+        // With a slash, a file is no folder.
+        await access(`${nearestExisting(folder)}/`, constants.W_OK | constants.X_OK)
       }),
     size: (name) =>
       explained(async () => {
@@ -57,6 +57,11 @@ export function openFolder(folder: string): BackupStore {
         for (const one of left) await rm(join(folder, one), { force: true })
       }),
   }
+}
+
+/** The folder, or that in which it is made with the first backup. */
+function nearestExisting(folder: string): string {
+  return existsSync(folder) ? folder : nearestExisting(dirname(folder))
 }
 
 const isOurs = (name: string) => /^hopwise-.*\.backup$/.test(name)

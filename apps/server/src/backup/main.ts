@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import { setPriority } from 'node:os'
-import { resolve } from 'node:path'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { setPriority, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import {
   commandOf,
   commandWith,
@@ -38,7 +38,17 @@ async function runRestore(given: readonly string[]): Promise<void> {
     {
       command: commandWith('restore'),
       takes: 'FILE|s3://BUCKET/FILE',
-      options: { 'passphrase-file': 'FILE', identity: 'FILE' },
+      options: {
+        'passphrase-file': {
+          takes: 'FILE',
+          says: 'the passphrase that the backup is encrypted with',
+        },
+        identity: { takes: 'FILE', says: 'the age identity that the backup is encrypted for' },
+        verify: {
+          takes: null,
+          says: 'restore into a database of its own, which is removed again: your data stays as it is',
+        },
+      },
     },
     given,
   )
@@ -48,6 +58,7 @@ async function runRestore(given: readonly string[]): Promise<void> {
   if (file === null) throw new Error(`Name the file: ${commandWith('restore', 'hopwise.backup')}`)
   const decryption = decryptionOf(options)
   const backup = file.startsWith('s3:') ? await fromBucket(file, settings) : fromFile(resolve(file))
+  if (options.verify !== undefined) return await verify(backup, decryption, place)
   refuseOthersFolder(place)
   mkdirSync(place.dataDir, { recursive: true, mode: 0o700 })
   const { rows, warning } = await restore(place, backup, decryption, (database) =>
@@ -55,6 +66,33 @@ async function runRestore(given: readonly string[]): Promise<void> {
   )
   if (warning !== null) process.stderr.write(`Warning: ${warning}\n`)
   say(`Restored ${rows} rows into ${placeName(place)}. Start Hopwise with ${commandOf('start')}.`)
+}
+
+/** Works while Hopwise runs, since everything is in a folder of its own. */
+async function verify(
+  backup: StoredBackup,
+  decryption: Decryption | null,
+  { ownKey }: BackupPlace,
+): Promise<void> {
+  const scratch = mkdtempSync(join(tmpdir(), 'hopwise-verify-'))
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => stop.abort(new Error('Stopped. Your data wasn’t touched.')))
+  }
+  async function* untilStopped() {
+    for await (const chunk of backup.chunks) {
+      stop.signal.throwIfAborted()
+      yield chunk
+    }
+  }
+  try {
+    const into = { dataDir: scratch, databaseUrl: null, ownKey }
+    const { rows, warning } = await restore(into, { ...backup, chunks: untilStopped() }, decryption)
+    if (warning !== null) process.stderr.write(`Warning: ${warning}\n`)
+    say(`${backup.name} can be restored: all ${rows} rows were. Your data wasn’t touched.`)
+  } finally {
+    rmSync(scratch, { recursive: true, force: true, maxRetries: 20 })
+  }
 }
 
 /** Who lost the machine knows the bucket and not the names in it. */
@@ -85,8 +123,12 @@ async function runBackup(given: readonly string[]): Promise<void> {
     'backup',
     {
       command: commandWith('backup'),
-      takes: 'FILE',
-      options: { 'passphrase-file': 'FILE', recipient: 'age1…', force: null },
+      takes: '[FILE]',
+      options: {
+        'passphrase-file': { takes: 'FILE', says: 'encrypt with the passphrase in this file' },
+        recipient: { takes: 'age1…', says: 'encrypt for this public key of age' },
+        force: { takes: null, says: 'replace the file if it exists' },
+      },
     },
     given,
   )

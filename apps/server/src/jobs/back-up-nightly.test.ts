@@ -264,6 +264,25 @@ test('a failure is reported to the operator once a day in a sentence, tried agai
   expect(notices.map((notice) => notice.body)).toEqual([expect.stringContaining(sentence)])
 })
 
+test('a place that takes nothing fails at once, however much there is to back up', async () => {
+  const { pool } = hopwise.services.database
+  await pool.query(
+    `insert into clicks (workspace_id, id, occurred_at, link_id, visitor)
+     select 1, md5(random()::text), '2026-11-01', 1, md5(random()::text) from generate_series(1, 30000)`,
+  )
+  onTestFinished(async () => void (await pool.query('delete from clicks')))
+  const inTheWay = join(root, 'a-file')
+  writeFileSync(inTheWay, '')
+  hopwise.services.config.backupTo = { folder: join(inTheWay, 'backups') }
+  await night()
+  expect(await rows()).toEqual([
+    expect.objectContaining({
+      fault: expect.stringContaining('is not a folder'),
+      claimedUntil: null,
+    }),
+  ])
+})
+
 test('/readyz and /metrics say when the last backup was made, and that one is overdue', async () => {
   await night()
   const [row] = await rows()

@@ -54,6 +54,8 @@ test('without BACKUP_TO, a public installation gets a warning and a local one a 
 test('a backup that is missing, untested, overdue, left behind or damaged has a message of its own', async () => {
   const backupTo = { folder }
   expect(await look({ backupTo })).toEqual(says('warning', 'No backup has been made yet'))
+  await made(0, { name: 'failed.backup', finishedAt: null, fault: 'The disk is full.' })
+  expect(await look({ backupTo })).toEqual(says('broken', 'been made yet. The disk is full.'))
   const early = { startedAt: new Date(Date.now() - 3 * dayMs) }
   await made(3, early)
   expect(await look({ backupTo })).toEqual(says('broken', 'No backup has been made in 36 hours.'))

@@ -50,8 +50,12 @@ function judge(state: BackupState): Finding | null {
       `The backup ${proof.name} can’t be restored: ${proof.proofFault} Make another one, and look at the place where it is kept.`,
     )
   }
-  if (last === null)
+  if (last === null && lastFault !== null) {
+    return broken(`No backup has been made yet. ${lastFault.fault ?? ''}`.trimEnd())
+  }
+  if (last === null) {
     return warning('No backup has been made yet. Leave Hopwise running for an hour.')
+  }
   if (provenAt === null) {
     return warning('No backup has been verified yet. Leave Hopwise running for an hour.')
   }
