@@ -1,4 +1,5 @@
 import { type Database, extendClickPartitions, openDatabase } from '@hopwise/db'
+import { learnClickWords } from '../apps/server/src/click-words/learn-click-words.ts'
 import { packHours } from '../apps/server/src/rollups/pack-hours.ts'
 import { clickIdSql } from '../apps/server/src/testing/wide/click-id-sql.ts'
 
@@ -15,8 +16,9 @@ interface Progress {
 
 /**
  * A year of a workspace: most visits go to few links and come from few places; an eighth is not
- * counted. Rows and hourly rollups are made by the database itself, the figures by day from them. Old hours are
- * packed as the year goes on, so that later ones take their place.
+ * counted. Rows and hourly rollups are made by the database itself, the figures by day from them. As the year goes
+ * on old hours are packed, so that later ones take their place, and words are learned: the first clicks are written
+ * out, all others short, as ingest does it.
  */
 export async function* fillAnalytics(
   { target }: Database,
@@ -51,6 +53,7 @@ export async function* fillAnalytics(
         links,
       ])
       const now = () => new Date(from.getTime() + (last + 1) * stepSeconds * 1000)
+      await learnClickWords({ database, now })
       await packHours({ database, log: console, now }, new AbortController().signal)
       await pool.query('vacuum click_rollups')
     }
@@ -139,13 +142,23 @@ with drawn as materialized (
     case when site < 10 then host else 'site' || site || '.example' end as referrer
   from drawn, (select min(id) as first from links where workspace_id = $1) as own
 ), rows as (
-  insert into clicks (workspace_id, id, occurred_at, link_id, flag, reasons, country, device, os,
-    browser, language, referrer_host, platform, visitor, user_agent)
-  select $1, ${clickIdSql('at', 'n')}, at, link_id, flag,
-    case flag when 'none' then '{}' else array[flag] end, country, device, os, browser, 'en-us',
-    referrer, platform, md5(n::text),
-    browser || ' 17'
-  from placed
+  insert into clicks (workspace_id, id, occurred_at, link_id, variant_id, chosen_by, probability, flag, reasons,
+    country, device, os, browser, language, user_agent, agent, referrer_host, platform, origin, visitor)
+  select $1, ${clickIdSql('at', 'n')}, at, link_id, case when not is_short then 0 end,
+    case when not is_short then 'default' end, case when not is_short then 1 end, flag,
+    case when is_short then null when flag = 'none' then '{}' else array[flag] end, country,
+    case when agent.id is null then drawn.device end, case when agent.id is null then drawn.os end,
+    case when agent.id is null then drawn.browser end, case when agent.id is null then 'en-us' end,
+    case when agent.id is null then drawn.browser || ' 17' end, agent.id,
+    case when origin.id is null then referrer end, case when origin.id is null then drawn.platform end, origin.id,
+    case when is_short then translate(left(encode(sha256(n::text::bytea), 'base64'), 12), '+/', '-_')
+      else md5(n::text) end
+  from placed as drawn
+  left join click_agents as agent on (agent.device, agent.os, agent.browser, agent.language, agent.user_agent)
+    = (drawn.device, drawn.os, drawn.browser, 'en-us', drawn.browser || ' 17')
+  left join click_origins as origin on (origin.platform, origin.referrer_host) = (drawn.platform, referrer)
+  cross join (select exists (select from click_agents) as is_short) as learned
+  order by n
 )
 insert into click_rollups
   (workspace_id, hour, link_id, variant_id, flag, country, device, platform, visits)

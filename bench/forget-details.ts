@@ -71,8 +71,8 @@ try {
   const seconds = (performance.now() - startedMs) / 1_000
   const growth = (await readBytes()) / bytes
   const left = await readFigure(
-    `select count(*)::float8 as figure from clicks
-     where user_agent <> '' and occurred_at < now() - interval '8 days'`,
+    `select count(*)::float8 as figure from visits
+     where (visitor <> '' or language <> '' or user_agent <> '') and occurred_at < now() - interval '8 days'`,
   )
   console.log(
     '| clicks | table grew to | limit | written a click | seconds | slowest click alongside |',

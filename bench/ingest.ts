@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Database, openDatabase } from '@hopwise/db'
+import { learnClickWords } from '../apps/server/src/click-words/learn-click-words.ts'
 import { createClickIds } from '../packages/redirector/src/hot-path/click-id.ts'
 import type { ClickRow } from '../packages/redirector/src/ingest/click-row.ts'
 import { enrichClick } from '../packages/redirector/src/ingest/enrich-click.ts'
@@ -198,6 +199,8 @@ async function ingestRound(database: Database, count: number): Promise<Speed> {
   if (ingest.state().clicks !== count || rows[0]?.visits !== count) {
     throw new Error(`${ingest.state().clicks} clicks and ${rows[0]?.visits} visits of ${count}`)
   }
+  // As a night does, so that the rounds after the first write clicks in the short form.
+  await learnClickWords({ database, now: () => new Date() })
   await database.pool.query(
     'truncate clicks, click_rollups, click_facets, link_clicks, ingest_progress, recent_visits',
   )

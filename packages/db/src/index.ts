@@ -1,5 +1,5 @@
 export { allowNamesakes } from './allow-namesakes.ts'
-export { monthStart } from './click-months.ts'
+export { monthStart, partitionName } from './click-months.ts'
 export { dumpDatabase } from './copy/dump-database.ts'
 export { loadDatabase } from './copy/load-database.ts'
 export { Unloadable } from './copy/unloadable.ts'

@@ -1,5 +1,5 @@
 import { directReferrer, referrerSource, unknownValue } from '@hopwise/contracts'
-import { isCountedVisit, clicks as table } from '@hopwise/db'
+import { isCountedVisit, visits as table } from '@hopwise/db'
 import { firstClickId } from '@hopwise/redirector'
 import { sql } from 'drizzle-orm'
 import type { WorkspaceCtx } from '#src/services.ts'

@@ -15,7 +15,8 @@ export function ours(
   table: OwnTable,
   ...conditions: (SQL | undefined)[]
 ): Ours {
-  const column = 'workspaceId' in table ? table.workspaceId : workspaces.id
+  // safe because a table without it is `workspaces`; `in` would not see it in a view
+  const { workspaceId: column = workspaces.id } = table as { workspaceId?: PgColumn }
   // safe because the first condition is always there
   return and(eq(column, workspaceId), ...conditions) as Ours
 }

@@ -59,6 +59,16 @@ const planted: [what: string, change: string, rules: string[]][] = [
     ['click-has-link'],
   ],
   [
+    'a click whose words are gone',
+    `update clicks set agent = 7, device = null, os = null, browser = null, language = null, user_agent = null`,
+    ['click-has-words'],
+  ],
+  [
+    'a click with neither words nor a number for them',
+    `update clicks set platform = null where id = (select min(id) from clicks)`,
+    ['click-has-words'],
+  ],
+  [
     'a sale from before its click',
     `update conversions set occurred_at = clicked_at - interval '3 days' where matched_by = 'click'`,
     ['sale-follows-click'],

@@ -47,6 +47,21 @@ export const ownerRules = [
       group by click.link_id`,
   }),
   rowRule({
+    name: 'click-has-words',
+    sentence: 'Each click has its words, or a number for them that is in the dictionary.',
+    broken: (workspaceId) => sql`
+      select concat_ws(' ', 'agent', agent, 'origin', origin) || ': ' || count(*) || ' clicks' as broken
+      from (
+        select agent, origin, num_nulls(device, os, browser, language, user_agent) as agent_gaps,
+          num_nulls(platform, referrer_host) as origin_gaps
+        from clicks where workspace_id = ${workspaceId}
+      ) as click
+      where not exists (select from click_agents where id = agent) and agent is not null
+        or not exists (select from click_origins where id = origin) and origin is not null
+        or agent is null and agent_gaps > 0 or origin is null and origin_gaps > 0
+      group by agent, origin`,
+  }),
+  rowRule({
     name: 'sale-follows-click',
     sentence: 'Each sale with a click came after it, from the same link.',
     broken: (workspaceId) => sql`

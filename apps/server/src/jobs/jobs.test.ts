@@ -82,6 +82,28 @@ test('hours are packed only after a week, since a former version may still read 
   expect(await packedAfter(8)).toBe(1)
 })
 
+test('words of clicks are learned only after a week, since a former version may still read clicks', async () => {
+  const { services } = hopwise
+  const { pool } = services.database
+  await pool.query(
+    `insert into clicks (workspace_id, id, occurred_at, link_id, user_agent, visitor)
+     select 1, 'click-' || n, now(), 1, 'Safari 18', 'visitor-' || n from generate_series(1, 9) as n`,
+  )
+  await (await startJobs(services)).stop()
+  const learnedAfter = async (days: number) => {
+    await pool.query(
+      `update pgboss.schedule set created_on = now() - make_interval(days => $1) where name = 'learn-click-words'`,
+      [days],
+    )
+    const job = scheduledJobs.find(({ name }) => name === 'learn-click-words')
+    await job?.run(services, async () => {})
+    return (await pool.query('select from click_agents')).rowCount
+  }
+  expect(await learnedAfter(6)).toBe(0)
+  expect(await learnedAfter(8)).toBe(2)
+  await pool.query('truncate clicks, click_agents')
+})
+
 test('a scheduling that breaks off leaves no scheduler behind, and can be tried again', async () => {
   const { services } = hopwise
   const { database } = services

@@ -2,6 +2,7 @@ import { DatabaseError, extendClickPartitions, inTransaction } from '@hopwise/db
 import { PgBoss } from 'pg-boss'
 import { forgetAudit } from '#src/audit/forget-audit.ts'
 import { packClickDays } from '#src/click-columns/index.ts'
+import { learnClickWords } from '#src/click-words/learn-click-words.ts'
 import { forgetBulkChanges } from '#src/collection/bulk/undo-many.ts'
 import { forgetViews } from '#src/features/figures/analytics-views/index.ts'
 import { completeEndedCampaigns, notifyOfBudgets } from '#src/features/links/campaigns/index.ts'
@@ -152,6 +153,15 @@ export const scheduledJobs: readonly Job[] = [
       // A process of the former version, which may still run after an update, reads hours that are not packed alone.
       if (!(await hasStoodFor(services.database, packJob, 7))) return
       await inTime(services, (signal) => packHours(services, signal))
+    },
+  },
+  {
+    name: 'learn-click-words',
+    cron: '45 0 * * *',
+    run: async (services) => {
+      // Once words are known clicks are written short, which a process of the former version cannot read.
+      if (!(await hasStoodFor(services.database, 'learn-click-words', 7))) return
+      await learnClickWords(services)
     },
   },
   { name: 'notify-of-disk', cron: '*/10 * * * *', run: (services) => notifyOfDisk(services) },

@@ -188,6 +188,7 @@ const goesOn = [
   'fold-referrers',
   'fold-totals',
   'fold-recent',
+  'learn-click-words',
   'forget-recent',
   'reconcile-subscriptions',
   'confirm-held-earnings',

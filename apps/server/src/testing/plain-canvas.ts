@@ -54,7 +54,7 @@ export async function readPlainRows(
        extract(isodow from at)::int::text as weekday, country, device, row.platform, visitor, flag,
        coalesce(nullif(browser, ''), 'unknown') as browser, coalesce(nullif(os, ''), 'unknown') as system,
        referrer_host as referrer, ${ofLink}
-     from (select *, occurred_at at time zone $2 as at from clicks where workspace_id = $1) as row
+     from (select *, occurred_at at time zone $2 as at from visits where workspace_id = $1) as row
      ${itsLink}`,
     [workspaceId, timeZone],
   )
@@ -74,7 +74,7 @@ export async function readPlainRows(
          link_id, click_id
        from conversions where workspace_id = $1 and status <> 'reversed'
      ) as row
-     left join (select *, occurred_at at time zone $2 as at from clicks) as click
+     left join (select *, occurred_at at time zone $2 as at from visits) as click
        on click.workspace_id = row.workspace_id and click.id = row.click_id
      ${itsLink}`,
     [workspaceId, timeZone],

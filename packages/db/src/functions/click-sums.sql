@@ -21,13 +21,13 @@ language sql stable as $$
       grouping(os) = 0 as by_system, grouping(referrer) = 0 as by_referrer,
       grouping(hour) = 0 as by_hour, count(*) as visits
     from (
-      select clicks.workspace_id, local.at::date as day, platform, flag, link_id, country, device,
+      select visits.workspace_id, local.at::date as day, platform, flag, link_id, country, device,
         left(browser, 255) as browser, left(os, 255) as os, left(referrer_host, 255) as referrer,
         to_char(local.at, 'ID HH24') as hour
-      from clicks
-      join workspaces on workspaces.id = clicks.workspace_id
+      from visits
+      join workspaces on workspaces.id = visits.workspace_id
       cross join lateral (select occurred_at at time zone time_zone as at) as local
-      where (only_workspace is null or clicks.workspace_id = only_workspace)
+      where (only_workspace is null or visits.workspace_id = only_workspace)
         and occurred_at >= since and occurred_at < until
     ) as visit
     group by grouping sets (

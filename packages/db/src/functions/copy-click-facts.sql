@@ -33,7 +33,7 @@ begin
     select occurred_at, variant_id, chosen_by, probability, country, device, browser, os, referrer_host
       into new.clicked_at, new.click_variant_id, new.click_chosen_by, new.click_probability,
         new.click_country, new.click_device, new.click_browser, new.click_system, new.click_referrer
-      from clicks where workspace_id = new.workspace_id and id = new.click_id
+      from visits where workspace_id = new.workspace_id and id = new.click_id
       limit 1;
     if new.clicked_at is null and former ->> 'click_id' = new.click_id then
       new := jsonb_populate_record(new, former - 'link_id');

@@ -18,7 +18,7 @@ language sql stable as $$
       select workspace_id, hour, platform, flag, visits from unpacked_hours(only_workspace, since, until)
       where flag <> 'none'
       union all
-      select workspace_id, date_trunc('hour', occurred_at, 'UTC'), platform, flag, -1 from clicks
+      select workspace_id, date_trunc('hour', occurred_at, 'UTC'), platform, flag, -1 from visits
       where flag <> 'none' and (only_workspace is null or workspace_id = only_workspace)
         and occurred_at >= since and occurred_at < until
     ) as visit

@@ -6,6 +6,7 @@ import { decodeRecord } from '../journal/record.ts'
 import type { IsDataCenter } from '../visitor/data-centers.ts'
 import type { IsHosted } from '../visitor/hosting-networks.ts'
 import type { ClickRow } from './click-row.ts'
+import { type ClickWords, createClickWords } from './click-words.ts'
 import { type EnrichOptions, enrichClick } from './enrich-click.ts'
 import { type Advance, type Batch, batchOf, insertClicks } from './insert-clicks.ts'
 import type { Networks } from './judge-visit.ts'
@@ -86,6 +87,7 @@ export function createIngest(options: IngestOptions): Ingest {
     isHosted: options.isHosted ?? (() => false),
   }
   const salts = createVisitorSalts(database, now)
+  const findWords = createClickWords(database)
   const progress = new Map<string, number>()
   const newMemory = () => createVisitMemory(database, options.flaggedRowsPerDay)
   let memory = newMemory()
@@ -171,14 +173,15 @@ export function createIngest(options: IngestOptions): Ingest {
     if (length === 0) return null
     const visits = await memory.recall()
     const { rows: enriched, unreadable } = await enrich(lines, visits)
-    const rows = (await memory.flagged.limit(enriched)).map(fitToRoom(diskRoom()))
+    const words = await findWords()
+    const rows = (await memory.flagged.limit(enriched)).map(fitToRoom(diskRoom(), words))
     const changes = visits.takeChanges()
     const latestMs = rows.at(-1)?.occurredAtMs ?? 0
     const remembered = changes === null ? null : { changes, latestMs }
     const advance = { segment: segment.name, fromBytes: from, toBytes: from + length, remembered }
     const records = lines.length
     const uncounted = segment.run === run ? findUncounted(rows) : []
-    const batch = batchOf(rows)
+    const batch = batchOf(rows, words)
     return { segment, advance, batch, uncounted, records, unreadable, skippedBytes }
   }
 
@@ -230,25 +233,30 @@ export function createIngest(options: IngestOptions): Ingest {
       return { ...(await insertClicks(database, advance, batch)), refused: 0 }
     } catch (error) {
       if (!isDataError(error) || batch.rows.length === 0) throw error
-      const inserted = await insertHalves(advance, batch.rows)
-      const moved = await insertClicks(database, advance, batchOf([]))
+      const inserted = await insertHalves(advance, batch)
+      const moved = await insertClicks(database, advance, batchOf([], batch.words))
       return { ...inserted, isOurs: moved.isOurs }
     }
   }
 
   /** Finds the rows the database refuses by halving, and writes all others. */
-  async function insertHalves(advance: Advance, rows: readonly ClickRow[]): Promise<Halves> {
+  async function insertHalves(
+    advance: Advance,
+    { rows, words }: Pick<Batch, 'rows' | 'words'>,
+  ): Promise<Halves> {
     const claimed = { ...advance, toBytes: advance.fromBytes, remembered: null }
     const middle = Math.ceil(rows.length / 2)
     const sum = { clicks: 0, refused: 0 }
     for (const half of [rows.slice(0, middle), rows.slice(middle)]) {
       if (half.length === 0) continue
       try {
-        sum.clicks += (await insertClicks(database, claimed, batchOf(half))).clicks
+        sum.clicks += (await insertClicks(database, claimed, batchOf(half, words))).clicks
       } catch (error) {
         if (!isDataError(error)) throw error
         const within =
-          half.length > 1 ? await insertHalves(advance, half) : { clicks: 0, refused: 1 }
+          half.length > 1
+            ? await insertHalves(advance, { rows: half, words })
+            : { clicks: 0, refused: 1 }
         sum.clicks += within.clicks
         sum.refused += within.refused
       }
@@ -267,12 +275,16 @@ export function createIngest(options: IngestOptions): Ingest {
   return { round, state: () => state }
 }
 
-/** Detail goes before a count does: first the rows of flagged visits, then browser strings. */
-function fitToRoom(room: DiskRoom): (row: ClickRow) => ClickRow {
+/**
+ * Detail goes before a count does: first the rows of flagged visits, then browser strings, except those that a
+ * number stands for.
+ */
+function fitToRoom(room: DiskRoom, words: ClickWords): (row: ClickRow) => ClickRow {
   if (room === 'enough' || room === 'low') return (row) => row
   return (row) => {
     if (row.flag !== 'none') return { ...row, isSumAlone: true }
-    return room === 'scarce' ? { ...row, userAgent: '' } : row
+    const isSpared = room !== 'scarce' || words.agentOf(row) !== undefined
+    return isSpared ? row : { ...row, userAgent: '' }
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Connection, type Database, inTransaction } from '@hopwise/db'
 import { type Addition, additionsOf } from './add-sums.ts'
 import type { ClickRow } from './click-row.ts'
+import type { ClickWords } from './click-words.ts'
 import { copyClicks, copyLines } from './copy-clicks.ts'
 import type { Changes } from './recent-visits.ts'
 import { sumUp } from './sums.ts'
@@ -23,17 +24,22 @@ export interface Inserted {
 /** Rows as the database takes them; made while it is busy with those before. */
 export interface Batch {
   rows: readonly ClickRow[]
+  words: ClickWords
   workspaceIds: number[]
   lines: string
   /** Ready-made, which is right because every row is new: one that is not fails the transaction. */
   additions: Addition[]
 }
 
-export function batchOf(rows: readonly ClickRow[]): Batch {
+export function batchOf(rows: readonly ClickRow[], words: ClickWords): Batch {
   return {
     rows,
+    words,
     workspaceIds: [...new Set(rows.map((row) => row.workspaceId))],
-    lines: copyLines(rows.filter(({ isSumAlone }) => isSumAlone !== true)),
+    lines: copyLines(
+      rows.filter(({ isSumAlone }) => isSumAlone !== true),
+      words,
+    ),
     additions: additionsOf(sumUp(rows)),
   }
 }
@@ -57,7 +63,7 @@ export async function insertClicks(
       if (attempt === maxAttempts) {
         throw new Error('clicks of a chunk keep being written by others', { cause: error })
       }
-      wanted = batchOf(await missingRows(database, batch.rows))
+      wanted = batchOf(await missingRows(database, batch.rows), batch.words)
     }
   }
 }

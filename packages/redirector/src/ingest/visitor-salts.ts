@@ -5,6 +5,10 @@ const dayMs = 86_400_000
 /** Days a salt is kept; without it a hash can no longer be traced to an address. */
 const saltDays = 2
 
+/** Visitors of a day with such a salt have short names: every process that may count it knows how to make them. */
+const shortMark = '2.'
+export const isMarkedShort = (salt: string) => salt.startsWith(shortMark)
+
 export interface VisitorSalts {
   /** The salt of a click's UTC day, made when it is the first of that day. */
   of(atMs: number): Promise<string>
@@ -27,10 +31,12 @@ export function createVisitorSalts(database: Database, now: () => number): Visit
     const date = dateOf(day)
     const { rows } = await database.pool.query<{ salt: string }>(
       `with made as (
-         insert into visitor_salts (day, salt) values ($1, $2) on conflict do nothing returning salt
+         insert into visitor_salts (day, salt)
+         select $1, case when exists (select from click_agents) then $3 else '' end || $2
+         on conflict do nothing returning salt
        )
        select salt from made union all select salt from visitor_salts where day = $1`,
-      [date, randomBytes(24).toString('base64url')],
+      [date, randomBytes(24).toString('base64url'), shortMark],
     )
     // Empty only when another process made it between the two halves of the statement.
     return rows[0]?.salt ?? findOrMake(day)

@@ -1,5 +1,5 @@
 import type { DeviceKind } from '@hopwise/contracts'
-import { clickRollups, clicks, isCountedVisit } from '@hopwise/db'
+import { clickRollups, isCountedVisit, visits } from '@hopwise/db'
 import { asc, eq, gte, lt, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
@@ -19,19 +19,19 @@ export async function firstCountedClick(ctx: Ctx): Promise<FirstClick | null> {
   const hour = await firstCountedHour(ctx)
   if (hour === null) return null
   const [visit] = await ctx.orm
-    .select({ at: clicks.occurredAt, country: clicks.country, device: clicks.device })
-    .from(clicks)
+    .select({ at: visits.occurredAt, country: visits.country, device: visits.device })
+    .from(visits)
     .where(
       ours(
         ctx,
-        clicks,
-        eq(clicks.linkId, hour.linkId),
-        isCountedVisit(clicks),
-        gte(clicks.occurredAt, hour.start),
-        lt(clicks.occurredAt, new Date(hour.start.getTime() + hourMs)),
+        visits,
+        eq(visits.linkId, hour.linkId),
+        isCountedVisit(visits),
+        gte(visits.occurredAt, hour.start),
+        lt(visits.occurredAt, new Date(hour.start.getTime() + hourMs)),
       ),
     )
-    .orderBy(asc(clicks.occurredAt))
+    .orderBy(asc(visits.occurredAt))
     .limit(1)
   const { linkId, slug } = hour
   // Details of visits are forgotten after some time, their sums are not.

@@ -1,7 +1,6 @@
 import type { RotationGain } from '@hopwise/contracts'
 import {
   amazonStorefronts,
-  clicks,
   conversions,
   isConversion,
   isCounted,
@@ -9,6 +8,7 @@ import {
   linkChecks,
   linkVariants,
   rotations,
+  visits,
 } from '@hopwise/db'
 import { appOfClick } from '@hopwise/redirector'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
@@ -139,8 +139,8 @@ const mostBrowsers = 2_000
 export async function readAppClicks(ctx: Reader, { linkId, from, to }: Period) {
   const { rows } = await ctx.orm.execute<BrowserRow>(sql`
     with visited as (
-      select id, user_agent from clicks
-      where workspace_id = ${ctx.workspaceId} and link_id = ${linkId} and ${isCountedVisit(clicks)}
+      select id, user_agent from visits
+      where workspace_id = ${ctx.workspaceId} and link_id = ${linkId} and ${isCountedVisit(visits)}
         and device in ('mobile', 'tablet') and user_agent <> ''
         and occurred_at >= ${from.toISOString()}::timestamptz
         and occurred_at < ${to.toISOString()}::timestamptz

@@ -1,5 +1,5 @@
 import type { listLinkVisits as contract, EndpointInput, EndpointResult } from '@hopwise/contracts'
-import { clicks, links } from '@hopwise/db'
+import { links, visits } from '@hopwise/db'
 import { and, desc, eq, lt, or } from 'drizzle-orm'
 import { getOurs } from '#src/collection/get-ours.ts'
 import { ours } from '#src/collection/ours.ts'
@@ -14,20 +14,20 @@ export async function listVisits(
   const { after, pageSize } = query
   const rows = await ctx.orm
     .select({
-      id: clicks.id,
-      occurredAt: clicks.occurredAt,
-      country: clicks.country,
-      device: clicks.device,
-      browser: clicks.browser,
-      system: clicks.os,
-      referrer: clicks.referrerHost,
-      flag: clicks.flag,
+      id: visits.id,
+      occurredAt: visits.occurredAt,
+      country: visits.country,
+      device: visits.device,
+      browser: visits.browser,
+      system: visits.os,
+      referrer: visits.referrerHost,
+      flag: visits.flag,
     })
-    .from(clicks)
+    .from(visits)
     .where(
-      ours(ctx, clicks, eq(clicks.linkId, id), after === undefined ? undefined : isPast(after)),
+      ours(ctx, visits, eq(visits.linkId, id), after === undefined ? undefined : isPast(after)),
     )
-    .orderBy(desc(clicks.occurredAt), desc(clicks.id))
+    .orderBy(desc(visits.occurredAt), desc(visits.id))
     .limit(pageSize + 1)
   const shown = rows.slice(0, pageSize)
   const last = rows.length > pageSize ? shown.at(-1) : undefined
@@ -41,5 +41,5 @@ export async function listVisits(
 function isPast(place: string) {
   const [ms, id = ''] = place.split('-')
   const at = new Date(Number(ms))
-  return or(lt(clicks.occurredAt, at), and(eq(clicks.occurredAt, at), lt(clicks.id, id)))
+  return or(lt(visits.occurredAt, at), and(eq(visits.occurredAt, at), lt(visits.id, id)))
 }

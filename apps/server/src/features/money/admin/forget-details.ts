@@ -1,6 +1,6 @@
-import { adminSettings, clicks } from '@hopwise/db'
+import { adminSettings, clicks, forgottenDetails } from '@hopwise/db'
 import { firstClickId } from '@hopwise/redirector'
-import { asc, between, desc, isNotNull, sql } from 'drizzle-orm'
+import { asc, between, desc, gt, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import { removeDayFiles } from '#src/click-columns/index.ts'
 import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
@@ -164,6 +164,13 @@ async function findLast(
   return rows[0] ?? null
 }
 
+const hasDetails = or(
+  ne(clicks.visitor, ''),
+  ne(clicks.userAgent, ''),
+  ne(clicks.language, ''),
+  sql`${clicks.agent} in (select id from click_agents where bare is not null)`,
+)
+
 /** False where it was asked to end before it was done. */
 async function clear(
   { database }: Needs,
@@ -175,11 +182,20 @@ async function clear(
   for (let share = 0; share < shares; share += 1) {
     if (signal.aborted) return false
     // The end of an id is random.
-    await database.orm.execute(sql`
-      update clicks set visitor = '', user_agent = '', language = ''
-      where workspace_id = ${workspaceId} and id > ${after.id} and id <= ${last.id}
-        and ${isBetween(after, last)} and ascii(right(id, 1)) % ${shares} = ${share}
-        and (visitor <> '' or user_agent <> '' or language <> '')`)
+    await database.orm
+      .update(clicks)
+      .set(forgottenDetails)
+      .where(
+        ours(
+          { workspaceId },
+          clicks,
+          gt(clicks.id, after.id),
+          lte(clicks.id, last.id),
+          isBetween(after, last),
+          sql`ascii(right(${clicks.id}, 1)) % ${shares} = ${share}`,
+          hasDetails,
+        ),
+      )
   }
   return true
 }

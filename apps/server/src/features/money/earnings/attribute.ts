@@ -1,5 +1,5 @@
 import type { ConversionMatch } from '@hopwise/contracts'
-import { clicks, type FormerClick, linkAddresses, links, products, trackingIds } from '@hopwise/db'
+import { type FormerClick, linkAddresses, links, products, trackingIds, visits } from '@hopwise/db'
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import { among } from '#src/collection/among.ts'
 import { ours } from '#src/collection/ours.ts'
@@ -73,9 +73,9 @@ async function findClicks(tenant: Tenant, subIds: string[]): Promise<ClickOf> {
   const named = clicksNamed(tenant, subIds)
   if (named === null) return new Map()
   const found = await orm
-    .select({ clickId: clicks.id, at: clicks.occurredAt, linkId: clicks.linkId, link: links })
-    .from(clicks)
-    .leftJoin(links, ours(tenant, links, eq(links.id, clicks.linkId)))
+    .select({ clickId: visits.id, at: visits.occurredAt, linkId: visits.linkId, link: links })
+    .from(visits)
+    .leftJoin(links, ours(tenant, links, eq(links.id, visits.linkId)))
     .where(named)
   return new Map(
     found.map(({ clickId, at, linkId, link }) => [

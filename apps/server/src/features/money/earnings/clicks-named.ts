@@ -1,4 +1,4 @@
-import { clicks } from '@hopwise/db'
+import { visits } from '@hopwise/db'
 import { clickIdTime } from '@hopwise/redirector'
 import { between, inArray } from 'drizzle-orm'
 import { type Ours, ours } from '#src/collection/ours.ts'
@@ -21,10 +21,10 @@ export function clicksNamed(ctx: Pick<Tenant, 'workspaceId'>, ids: readonly stri
   const all = [...times.values()]
   const picked = ours(
     ctx,
-    clicks,
-    inArray(clicks.id, [...times.keys()]),
+    visits,
+    inArray(visits.id, [...times.keys()]),
     between(
-      clicks.occurredAt,
+      visits.occurredAt,
       new Date(Math.min(...all) - slackMs),
       new Date(Math.max(...all) + slackMs),
     ),

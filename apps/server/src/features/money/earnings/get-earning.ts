@@ -1,5 +1,5 @@
 import type { getEarning as contract, EarningDetail, EndpointInput } from '@hopwise/contracts'
-import { clicks, conversionEvents, conversions } from '@hopwise/db'
+import { conversionEvents, conversions, visits } from '@hopwise/db'
 import { asc, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
 import { notThere } from '#src/collection/get-ours.ts'
 import { ours } from '#src/collection/ours.ts'
@@ -62,14 +62,14 @@ async function clickOf(ctx: Ctx, { id: saleId, clickId: id }: ShownConversion) {
   const named = id === null ? null : clicksNamed(ctx, [id])
   if (id === null || named === null) return null
   const [click] = await ctx.orm
-    .select({ ...facts, at: clicks.occurredAt })
-    .from(clicks)
+    .select({ ...facts, at: visits.occurredAt })
+    .from(visits)
     .where(named)
   const known = click ?? (await keptFacts(ctx, saleId))
   return known && { ...known, id, at: known.at.toISOString() }
 }
 
-const { country, device, browser, os, referrerHost: referrer } = clicks
+const { country, device, browser, os, referrerHost: referrer } = visits
 const facts = { country, device, browser, os, referrer }
 
 /** Of a click that was dropped. */

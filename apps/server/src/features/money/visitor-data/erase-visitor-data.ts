@@ -7,6 +7,7 @@ import type {
 import {
   clicks,
   conversions,
+  forgottenDetails,
   importChanges,
   inboundMessages,
   webhookDeliveries,
@@ -117,7 +118,7 @@ async function eraseClick(
   const newId = createClickIds(randomFillSync).next(occurredAt.getTime())
   await orm
     .update(clicks)
-    .set({ id: newId, visitor: '', userAgent: '', language: '' })
+    .set({ id: newId, ...forgottenDetails })
     .where(ours(ctx, clicks, eq(clicks.id, id), eq(clicks.occurredAt, occurredAt)))
   const [known] = await orm
     .select(clickFacts)

@@ -1,4 +1,4 @@
-import { clicks, conversions, inboundMessages, webhookDeliveries } from '@hopwise/db'
+import { conversions, inboundMessages, visits, webhookDeliveries } from '@hopwise/db'
 import { clickIdTime, firstClickId } from '@hopwise/redirector'
 import { and, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Ours, ours } from '#src/collection/ours.ts'
@@ -6,7 +6,7 @@ import { clicksNamed } from '#src/features/money/earnings/index.ts'
 import type { Ctx } from '#src/services.ts'
 
 export interface VisitorRows {
-  clicks: (typeof clicks.$inferSelect)[]
+  clicks: (typeof visits.$inferSelect)[]
   /** In lower case, also of clicks that were dropped since. */
   clickIds: string[]
   conversions: (typeof conversions.$inferSelect)[]
@@ -77,7 +77,7 @@ const isOfClicks = (clickIds: string[]) =>
 export const formerClickId = sql<string>`${conversions.formerClick} ->> 'click_id'`
 
 async function findClicks({ orm }: Ctx, which: Ours | null) {
-  return which === null ? [] : await orm.select().from(clicks).where(which)
+  return which === null ? [] : await orm.select().from(visits).where(which)
 }
 
 interface VisitorDay {
@@ -102,12 +102,12 @@ function clicksOfDay(ctx: Ctx, { visitor, startMs }: VisitorDay): Ours {
   const [start, end] = [new Date(startMs), new Date(startMs + dayMs)]
   return ours(
     ctx,
-    clicks,
-    eq(clicks.visitor, visitor),
-    gte(clicks.id, firstClickId(start.getTime())),
-    lt(clicks.id, firstClickId(end.getTime())),
-    gte(clicks.occurredAt, start),
-    lt(clicks.occurredAt, end),
+    visits,
+    eq(visits.visitor, visitor),
+    gte(visits.id, firstClickId(start.getTime())),
+    lt(visits.id, firstClickId(end.getTime())),
+    gte(visits.occurredAt, start),
+    lt(visits.occurredAt, end),
   )
 }
 

@@ -1,6 +1,6 @@
-import { campaigns, clicks, isCountedVisit, links, webhookDeliveries } from '@hopwise/db'
+import { campaigns, isCountedVisit, links, visits, webhookDeliveries } from '@hopwise/db'
 import { firstClickId } from '@hopwise/redirector'
-import { asc, eq, gte, sql } from 'drizzle-orm'
+import { asc, eq, getViewSelectedFields, gte, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Tenant } from '#src/services.ts'
 import type { ReadEvent } from './read-conversion-events.ts'
@@ -20,25 +20,30 @@ export async function readClicks(
 ): Promise<{ events: ReadEvent[]; until: Date }> {
   const start = ctx.now()
   const rows = await ctx.orm
-    .select({ click: clicks, link: links.slug, campaignId: links.campaignId, name: campaigns.name })
-    .from(clicks)
-    .leftJoin(links, ours(ctx, links, eq(links.id, clicks.linkId)))
+    .select({
+      click: getViewSelectedFields(visits),
+      link: links.slug,
+      campaignId: links.campaignId,
+      name: campaigns.name,
+    })
+    .from(visits)
+    .leftJoin(links, ours(ctx, links, eq(links.id, visits.linkId)))
     .leftJoin(campaigns, ours(ctx, campaigns, eq(campaigns.id, links.campaignId)))
     .where(
       ours(
         ctx,
-        clicks,
-        isCountedVisit(clicks),
-        gte(clicks.id, firstClickId(from.getTime())),
-        gte(clicks.occurredAt, occurredFrom(from)),
+        visits,
+        isCountedVisit(visits),
+        gte(visits.id, firstClickId(from.getTime())),
+        gte(visits.occurredAt, occurredFrom(from)),
         sql`not exists (
           select 1 from ${webhookDeliveries}
           where ${webhookDeliveries.workspaceId} = ${ctx.workspaceId}
             and ${webhookDeliveries.webhookId} = ${webhookId}
-            and ${webhookDeliveries.eventKey} = 'click:' || ${clicks.id})`,
+            and ${webhookDeliveries.eventKey} = 'click:' || ${visits.id})`,
       ),
     )
-    .orderBy(asc(clicks.id))
+    .orderBy(asc(visits.id))
     .limit(limit)
   const last = rows.at(-1)?.click.occurredAt
   const seenUntil = rows.length === limit && last !== undefined ? last : start

@@ -1,4 +1,4 @@
-import { campaigns, clicks, conversionEvents, conversions, links } from '@hopwise/db'
+import { campaigns, conversionEvents, conversions, links, visits } from '@hopwise/db'
 import { asc, eq, gt, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { clicksNamed } from '#src/features/money/earnings/index.ts'
@@ -77,8 +77,8 @@ async function countriesOf(tenant: Pick<Tenant, 'orm' | 'workspaceId'>, ids: str
   const named = clicksNamed(tenant, ids)
   if (named === null) return new Map<string, string>()
   const found = await tenant.orm
-    .select({ id: clicks.id, country: clicks.country })
-    .from(clicks)
+    .select({ id: visits.id, country: visits.country })
+    .from(visits)
     .where(named)
   return new Map(found.map(({ id, country }) => [id, country]))
 }

@@ -1,0 +1,126 @@
+import {
+  clickAgents,
+  clickOrigins,
+  monthStart,
+  type Orm,
+  partitionName,
+  workspaces,
+} from '@hopwise/db'
+import { isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { acrossWorkspaces } from '#src/collection/ours.ts'
+import type { Services } from '#src/services.ts'
+
+type Needs = Pick<Services, 'database' | 'now'>
+
+interface Limits {
+  /** Of the table, at random: some 200,000 clicks. */
+  sampleBytes: number
+  /** Visitors write these words, so no one of them may fill the dictionary. */
+  mostANight: number
+  most: number
+}
+
+const usualLimits: Limits = { sampleBytes: 32 * 2 ** 20, mostANight: 1_000, most: 50_000 }
+/** What ingest makes of headers; a whole user agent, or a text that someone made up, is no such word. */
+const shape = '^[[:alnum:] ._-]{0,100}$'
+/** On one day: the name of a visitor is another one every day. */
+const leastVisitors = 5
+/** Of all clicks; what is rarer saves next to nothing. */
+const leastShare = 1 / 5_000
+
+/**
+ * Gives numbers to the words that many of the last clicks have in common, so that ingest need not write them
+ * out. A number is for good: clicks are read by it for as long as they are kept.
+ */
+export async function learnClickWords(
+  { database: { orm }, now }: Needs,
+  limits: Partial<Limits> = {},
+): Promise<void> {
+  const { sampleBytes, ...most } = { ...usualLimits, ...limits }
+  const sample = await newestClicks(orm, now(), sampleBytes)
+  if (sample === null) return
+  await learnAgents(orm, sample, most)
+  await learnOrigins(orm, sample, most)
+}
+
+/** Those of this month and the one before, or a part of them at random. */
+async function newestClicks(orm: Orm, now: Date, sampleBytes: number): Promise<SQL | null> {
+  const [former, present] = [monthStart(now, -1), monthStart(now, 0)]
+  const parts = [partitionName(former), partitionName(present), 'clicks_default']
+  const { rows } = await orm.execute<{ bytes: number }>(sql`
+    select coalesce(sum(pg_relation_size(oid)), 0)::float8 as bytes from pg_class
+    where relnamespace = 'public'::regnamespace and relname = any(${sql.param(parts)})`)
+  const bytes = rows[0]?.bytes ?? 0
+  if (bytes === 0) return null
+  const percent = Math.min(100, (100 * sampleBytes) / bytes)
+  return sql`clicks tablesample system (${percent}::real)
+    where ${acrossWorkspaces('job')} and occurred_at >= ${former} and occurred_at < ${monthStart(now, 1)}
+      and workspace_id not in (select id from ${workspaces} where is_sample)`
+}
+
+type Most = Omit<Limits, 'sampleBytes'>
+
+async function learnAgents(orm: Orm, sample: SQL, most: Most): Promise<void> {
+  const { device, os, browser, language, userAgent } = clickAgents
+  const words = { device, os, browser, language, userAgent }
+  const common = await findCommon<typeof clickAgents>(orm, sample, most, clickAgents, words)
+  if (common.length === 0) return
+  const bare = common.map((agent) => ({ ...agent, language: '', userAgent: '' }))
+  await orm.insert(clickAgents).values(bare).onConflictDoNothing()
+  const known = await orm.select().from(clickAgents).where(isNull(clickAgents.bare))
+  const bareIds = new Map(known.map((row) => [keyOf(row), row.id]))
+  const detailed = common
+    .filter((agent) => agent.language !== '' || agent.userAgent !== '')
+    .map((agent) => ({ ...agent, bare: bareIds.get(keyOf(agent)) ?? null }))
+  if (detailed.length > 0) await orm.insert(clickAgents).values(detailed).onConflictDoNothing()
+}
+
+const keyOf = ({ device, os, browser }: typeof clickAgents.$inferInsert) =>
+  JSON.stringify([device, os, browser])
+
+async function learnOrigins(orm: Orm, sample: SQL, most: Most): Promise<void> {
+  const { platform, referrerHost } = clickOrigins
+  const words = { platform, referrerHost }
+  const common = await findCommon<typeof clickOrigins>(orm, sample, most, clickOrigins, words)
+  if (common.length > 0) await orm.insert(clickOrigins).values(common).onConflictDoNothing()
+}
+
+/** The most common words that have no number yet, as far as there is room for them. */
+async function findCommon<Dictionary extends PgTable>(
+  orm: Orm,
+  sample: SQL,
+  { mostANight, most }: Most,
+  dictionary: Dictionary,
+  words: Record<string, PgColumn>,
+): Promise<Dictionary['$inferInsert'][]> {
+  const each = (write: (name: string, key: string) => string, between = ', ') =>
+    sql.raw(
+      Object.entries(words)
+        .map(([key, { name }]) => write(name, key))
+        .join(between),
+    )
+  const listed = each((name) => name)
+  const { rows } = await orm.execute<Dictionary['$inferInsert'] & Record<string, unknown>>(sql`
+    with sampled as materialized (select occurred_at, flag, visitor, ${listed} from ${sample}),
+    by_day as (
+      select ${listed}, count(*) as clicks,
+        count(distinct visitor) filter (where flag = 'none' and visitor <> '') as visitors
+      from sampled
+      -- Not of those that are short already, whose words are NULL.
+      where ${each((name) => `${name} ~ '${shape}'`, ' and ')}
+      group by ${listed}, (occurred_at at time zone 'UTC')::date
+    )
+    select ${each((name, key) => `${name} as "${key}"`)}
+    from by_day
+    group by ${listed}
+    having sum(clicks) >= ${leastShare}::float8 * (select count(*) from sampled)
+      and max(visitors) >= ${leastVisitors}
+      and not exists (
+        select from ${dictionary} as known
+        where ${each((name) => `known.${name} = by_day.${name}`, ' and ')}
+      )
+    order by sum(clicks) desc, ${listed}
+    limit greatest(0, least(${mostANight}::int, ${most}::int - (select count(*) from ${dictionary})))`)
+  return rows
+}
