@@ -115,11 +115,3 @@ test('a visitor who asks is found by the click ID, gets a copy, and is erased', 
   await expect(page.getByText('Visitor data erased', { exact: true })).toBeVisible()
   await expect(card.getByText('Nothing found.')).toBeVisible()
 })
-
-test('a service says whether it accepts what is set', async ({ marketer: _, page }) => {
-  await page.goto('/admin?tab=networks')
-  await page.getByRole('button', { name: 'Check connection of X' }).click()
-  await expect(page.getByText('X accepts the keys.')).toBeVisible()
-  await page.getByRole('button', { name: 'Check connection of Mail' }).click()
-  await expect(page.getByText('Set SMTP_URL and MAIL_FROM')).toBeVisible()
-})

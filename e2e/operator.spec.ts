@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility/expect-accessible.ts'
 import { inDatabase } from './in-database.ts'
-import { aLink, anotherBrowser, expect, signUp, test } from './marketer.ts'
+import { aLink, anotherBrowser, expect, sectionOf, signUp, test } from './marketer.ts'
 
 test.use({ installation: 'withBackups' })
 
@@ -70,6 +70,33 @@ test('the operator backs up with one press, verifies the newest with another, an
   await expect(page.getByRole('button', { name: 'Back up now' })).toBeEnabled()
   await page.getByRole('button', { name: 'Verify newest' }).click()
   await expect(newest.getByText('Verified', { exact: true })).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByText(/^Last checked on/)).toBeVisible()
+  await expect(page.getByText(/^Last verified on/)).toBeVisible()
   await expectAccessible(page, newest, 'backups')
+})
+
+test('a service says whether it accepts what is set, to an operator', async ({
+  hopwise,
+  marketer,
+  page,
+}) => {
+  await inDatabase(hopwise, appoint, [marketer.email])
+  await page.goto('/admin?tab=networks')
+  await page.getByRole('button', { name: 'Check connection of X' }).click()
+  await expect(page.getByText('X accepts the keys.')).toBeVisible()
+  await page.getByRole('button', { name: 'Check connection of Mail' }).click()
+  await expect(page.getByText('Set SMTP_URL and MAIL_FROM')).toBeVisible()
+})
+
+test('Health tells an operator of backups and disk, and leads to all checks', async ({
+  hopwise,
+  marketer,
+  page,
+}) => {
+  await inDatabase(hopwise, appoint, [marketer.email])
+  await page.goto('/admin')
+  await expect(page.getByText(/GB are free at/)).toBeVisible()
+  await expect(page.getByText('Hopwise orders none.')).toBeVisible()
+  await page.getByRole('link', { name: 'All checks' }).click()
+  await expect(page.getByRole('heading', { name: 'This Hopwise' })).toBeVisible()
+  await expect(sectionOf(page, 'This Hopwise').getByText(marketer.email)).toBeVisible()
 })

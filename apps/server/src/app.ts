@@ -12,7 +12,10 @@ import { registerAnalytics } from './features/figures/analytics/index.ts'
 import { registerAnalyticsViews } from './features/figures/analytics-views/index.ts'
 import { registerDashboard } from './features/figures/dashboard/index.ts'
 import { registerBackups } from './features/guidance/backups/index.ts'
-import { registerInstallationChecks } from './features/guidance/installation-checks/index.ts'
+import {
+  isOwnProbe,
+  registerInstallationChecks,
+} from './features/guidance/installation-checks/index.ts'
 import { registerMonetization } from './features/guidance/monetization/index.ts'
 import { registerOnboarding } from './features/guidance/onboarding/index.ts'
 import { registerQuickStart } from './features/guidance/quick-start/index.ts'
@@ -104,7 +107,9 @@ export async function createApp(
   if (options.registry !== undefined) measureCalls(app, options.registry)
   cutSlowBodies(app)
   compressAnswers(app)
-  if (!services.config.trustProxy) warnOfUntrustedProxy(app)
+  if (!services.config.trustProxy) {
+    warnOfUntrustedProxy(app, (request) => isOwnProbe(request, services.config))
+  }
   await registerSecurity(app, services)
 
   async function bySession(request: FastifyRequest): Promise<Ctx | null> {

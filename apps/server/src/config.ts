@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
+import type { SignUpMode } from '@hopwise/contracts'
 import { connectionCaps, Misconfigured, readSettings, type Settings } from '@hopwise/settings'
 import { type BackupTarget, targetOf } from './backup/open-store.ts'
 import { type Connectors, connectorsOf } from './connectors.ts'
@@ -49,7 +50,7 @@ export interface Config extends OutsideServices {
   backupTo: BackupTarget | null
   sampleWorkspace: boolean
   /** With `first`, anyone makes the first account and invited people the others. */
-  signUp: 'open' | 'first' | 'invite' | 'closed'
+  signUp: SignUpMode
   trustProxy: boolean
   /** Null leaves certificates to a proxy. */
   tls: TlsConfig | null

@@ -32,3 +32,9 @@ test.each([
   const [withSandbox] = warningsOf({ ...env, SANDBOX_URL: 'http://localhost:3001' })
   expect(withSandbox).toContain('SANDBOX=off')
 })
+
+test('a public address without encryption warns of passwords that can be read', () => {
+  expect(warningsOf({ PUBLIC_URL: 'http://hopwise.example' })).toEqual([
+    expect.stringContaining('passwords can be read on their way here. Set TLS=auto'),
+  ])
+})

@@ -3,6 +3,11 @@ import { isLocal, isLoopback } from './local-address.ts'
 
 /** What an operator should change before others come: other machines get through, unexpectedly. */
 export function warnOfReach({ host, publicUrl, receivers }: Config): string[] {
+  if (!isLocal(publicUrl) && publicUrl.startsWith('http:')) {
+    return [
+      `PUBLIC_URL ${publicUrl} has no encryption, so passwords can be read on their way here. Set TLS=auto, or put a proxy with a certificate in front, and begin PUBLIC_URL with https.`,
+    ]
+  }
   if (isLoopback(host) || !isLocal(publicUrl)) return []
   const sandbox =
     receivers.sandboxUrl === null

@@ -46,6 +46,27 @@ export const installationFinding = z.object({
 })
 export type InstallationFinding = z.infer<typeof installationFinding>
 
+/** What an operator is to see without asking for it. */
+export const healthParts = ['backups', 'disk', 'certificates'] as const
+export type HealthPart = (typeof healthParts)[number]
+
+export const installationHealth = z.array(
+  z.object({
+    part: z.enum(healthParts),
+    state: z.enum(findingStates),
+    message: z.string().meta({ description: 'How it is, as sentences.' }),
+  }),
+)
+export type InstallationHealth = z.infer<typeof installationHealth>
+
+export const getInstallationHealth = defineEndpoint({
+  method: 'GET',
+  path: '/api/operator/health',
+  scope: null,
+  summary:
+    'Backups, disk and certificates, as Hopwise knows them without asking anyone; operators only',
+  response: installationHealth,
+})
 export const checkInstallation = defineEndpoint({
   method: 'POST',
   path: '/api/operator/checks',

@@ -31,7 +31,18 @@ export type NewAbuseReport = z.output<typeof newAbuseReport>
 const count = z.number().int()
 const kind = z.enum(abuseKinds)
 
+/** Who may make an account: `first` is one alone, and then whom the operator invites. */
+export const signUpModes = ['open', 'first', 'invite', 'closed'] as const
+export type SignUpMode = (typeof signUpModes)[number]
+
 export const operatorOverview = z.object({
+  installation: z.object({
+    version: z.string(),
+    signUp: z.enum(signUpModes).meta({
+      description: 'Who may make an account, as `SIGN_UP` says: `first` is only the first one.',
+    }),
+    operators: z.array(z.string()).meta({ description: 'Their emails, the first one first.' }),
+  }),
   links: z.array(
     z.object({
       id,

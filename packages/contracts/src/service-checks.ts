@@ -45,14 +45,15 @@ export const listServiceSetups = defineEndpoint({
   method: 'GET',
   path: '/api/admin/services',
   scope: 'read',
-  summary: 'The outside services of this installation, and which are set up',
+  summary: 'The outside services of this installation, and which are set up; operators only',
   response: z.array(serviceSetup),
 })
 export const checkService = defineEndpoint({
   method: 'POST',
   path: '/api/admin/services/{service}/check',
   scope: 'admin:write',
-  summary: 'Ask an outside service whether it accepts the settings; nothing is changed there',
+  summary:
+    'Ask an outside service whether it accepts the settings; operators only. Nothing is changed there',
   params: z.object({ service: z.enum(outsideServices, { error: 'Please select a service' }) }),
   response: serviceCheck,
 })

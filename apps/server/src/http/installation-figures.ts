@@ -82,7 +82,7 @@ interface OrderedCertificates {
   others: (CertificateLife | null)[]
 }
 
-async function readOrdered({
+export async function readOrdered({
   config,
   database,
   now,
@@ -101,13 +101,13 @@ async function readOrdered({
   return ordered
 }
 
-const countMissing = (lives: (CertificateLife | null)[], now: Date) =>
+export const countMissing = (lives: (CertificateLife | null)[], now: Date) =>
   lives.length - valid(lives, now).length
 
 const valid = (lives: (CertificateLife | null)[], now: Date) =>
   lives.filter((life): life is CertificateLife => life !== null && life.to > now)
 
-const countLate = (lives: (CertificateLife | null)[], now: Date) =>
+export const countLate = (lives: (CertificateLife | null)[], now: Date) =>
   valid(lives, now).filter((life) => isRenewalLate(life, now)).length
 
 const certificateFigures: Record<

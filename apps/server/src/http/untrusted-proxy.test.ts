@@ -9,10 +9,11 @@ function aServer() {
   const lines: string[] = []
   const log: FastifyBaseLogger = pino({ level: 'warn' }, { write: (line) => void lines.push(line) })
   const app = Fastify({ loggerInstance: log })
-  warnOfUntrustedProxy(app)
+  warnOfUntrustedProxy(app, ({ url }) => url === '/probe')
   app.get('/', async () => 'hello')
-  const call = (remoteAddress: string, headers: Record<string, string> = forwarded) =>
-    app.inject({ method: 'GET', url: '/', remoteAddress, headers })
+  app.get('/probe', async () => 'hello')
+  const call = (remoteAddress: string, headers: Record<string, string> = forwarded, url = '/') =>
+    app.inject({ method: 'GET', url, remoteAddress, headers })
   return { lines, call }
 }
 
@@ -30,4 +31,12 @@ test('a visitor from the internet who writes the header warns no one', async () 
   await call('198.51.100.9')
   await call('2001:db8::9')
   expect(lines).toEqual([])
+})
+
+test('the forged header of the doctor’s own probe warns no one', async () => {
+  const { lines, call } = aServer()
+  await call('127.0.0.1', forwarded, '/probe')
+  expect(lines).toEqual([])
+  await call('127.0.0.1')
+  expect(lines).toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+import type { AdminOverview, InstallationHealth } from '@hopwise/contracts'
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
@@ -19,7 +20,7 @@ test('a service that is not set up is not shown as broken', async () => {
       HttpResponse.json({ service, isFine: false, message: `A word about ${service}.` }),
     ),
   )
-  const user = openApp('/admin?tab=networks')
+  const user = openApp('/admin?tab=networks', { isOperator: true })
   const row = async (name: string) => {
     const button = await screen.findByRole('button', { name: `Check connection of ${name}` })
     await user.click(button)
@@ -31,4 +32,69 @@ test('a service that is not set up is not shown as broken', async () => {
   const mail = await row('Mail')
   expect(mail.queryByLabelText('Needs attention')).toBeNull()
   expect(mail.getByText('Not connected')).toBeInTheDocument()
+})
+
+const overview: AdminOverview = {
+  networks: { active: 0, warning: 0, inactive: 0 },
+  schedule: [],
+  earnings: { count: 0, worth: '0.00' },
+  productsRead: 0,
+  unmatched: 0,
+  webhooks: { total: 0, failing: 0, paused: 0 },
+  clicks: null,
+  failingJobs: null,
+  days: [],
+}
+const health: InstallationHealth = [
+  { part: 'backups', state: 'warning', message: 'No backup has been verified yet.' },
+  { part: 'disk', state: 'fine', message: '40.0 GB are free.' },
+  { part: 'certificates', state: 'skipped', message: 'Hopwise orders none.' },
+]
+
+test('Health shows operators how backups, disk and certificates are, and leads to all checks', async () => {
+  api.use(
+    answer('/api/admin/overview', () => overview),
+    answer('/api/operator/health', () => health),
+  )
+  openApp('/admin', { isOperator: true })
+  const mark = async (part: string, text: string) => {
+    const term = await screen.findByText(part)
+    expect(screen.getByText(text)).toBeVisible()
+    return term.querySelector('svg')?.getAttribute('aria-label')
+  }
+  expect(await mark('Backups', 'No backup has been verified yet.')).toBe('Needs attention')
+  expect(await mark('Disk', '40.0 GB are free.')).toBe('Fine')
+  expect(await mark('Certificates', 'Hopwise orders none.')).toBe('For your information')
+  expect(screen.getByRole('link', { name: 'All checks' })).toHaveAttribute(
+    'href',
+    '/settings?tab=operator',
+  )
+})
+
+test('Health asks nothing of the installation for anyone else', async () => {
+  let isAsked = false
+  api.use(
+    answer('/api/admin/overview', () => overview),
+    answer('/api/operator/health', () => {
+      isAsked = true
+      return health
+    }),
+  )
+  openApp('/admin')
+  expect(await screen.findByRole('heading', { name: 'Health' })).toBeVisible()
+  expect(await screen.findByText('None set up')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'All checks' })).toBeNull()
+  expect(isAsked).toBe(false)
+})
+
+test('a person who does not run this Hopwise is shown nothing of how it is set up', async () => {
+  api.use(
+    answer('/api/admin/networks', () => []),
+    http.get('/api/postback-addresses', () => pageOf([])),
+    http.get('/api/postback-calls', () => pageOf([])),
+    answer('/api/admin/services', () => []),
+  )
+  openApp('/admin?tab=networks')
+  expect(await screen.findByRole('heading', { name: 'Postbacks' })).toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'Services' })).toBeNull()
 })

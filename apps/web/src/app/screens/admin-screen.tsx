@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { InstallationHealthRows } from '#src/features/guidance/installation-checks/health-rows.tsx'
 import { ServicesCard } from '#src/features/guidance/service-checks/services-card.tsx'
 import { ProductsSummary } from '#src/features/links/products/products-summary.tsx'
 import { adminSearch, adminTabs } from '#src/features/money/admin/admin-search.ts'
@@ -17,6 +18,7 @@ import { VisitorDataCard } from '#src/features/money/visitor-data/visitor-data-c
 import { WebhooksCard } from '#src/features/money/webhooks/webhooks-card.tsx'
 import { ApiKeysCard } from '#src/features/people/api-keys/api-keys-card.tsx'
 import { SampleNote } from '#src/features/people/settings/sample-note.tsx'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
@@ -26,11 +28,20 @@ import { Products } from './lazy-layers.tsx'
 
 const toNetworks = { to: '/settings', search: { tab: 'integrations' } } as const
 const inText = 'rounded text-accent underline underline-offset-2'
+const installation = {
+  rows: <InstallationHealthRows />,
+  action: (
+    <Link to="/settings" search={{ tab: 'operator' }} className={buttonClasses('secondary', 'sm')}>
+      All checks
+    </Link>
+  ),
+}
 const stack = 'grid grid-cols-[minmax(0,1fr)] gap-5'
 
 export function AdminScreen() {
   const { search, change, open, close } = useScreenSearch(adminSearch)
   const { kind, page = 1 } = search
+  const { isOperator } = useCurrentUser()
   const [isManaging, setManaging] = useState(false)
   const tab = search.tab ?? 'overview'
   const runs = useQuery({
@@ -46,6 +57,7 @@ export function AdminScreen() {
       <Tabs label="Admin" value={tab} onChange={choose} tabs={adminTabs}>
         <TabPanel value="overview">
           <Overview
+            installation={isOperator ? installation : undefined}
             unmatchedLink={
               <Link to="/earnings" search={{ match: 'unmatched' }} className={inText}>
                 Assign them by hand
@@ -61,7 +73,7 @@ export function AdminScreen() {
               </Link>
             )}
           />
-          <ServicesCard />
+          {isOperator && <ServicesCard />}
           <PostbacksCard
             isMaking={search.create === 'postback'}
             onMake={() => open({ create: 'postback' })}

@@ -39,6 +39,7 @@ beforeEach(() => {
   }
   api.use(
     answer('/api/operator', () => ({
+      installation: { version: '1.2.3', signUp: 'open', operators: ['ada@example.com'] },
       links: [],
       hosts: [],
       accounts: [],
@@ -113,7 +114,7 @@ test('one press verifies the newest, and its badge says that it held', async () 
   const provenAt = '2026-11-20T10:00:00Z'
   overview = { ...overview, provenAt, backups: [aBackup({ provenAt, triedAt: provenAt })] }
   expect(await screen.findByText('Verified')).toBeVisible()
-  expect(screen.getByText(/^Last checked on Nov 20, 2026/)).toBeVisible()
+  expect(screen.getByText(/^Last verified on Nov 20, 2026/)).toBeVisible()
 })
 
 test('what is wrong is said in sentences: overdue, a failure, and one that did not hold', async () => {

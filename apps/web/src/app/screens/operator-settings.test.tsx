@@ -29,6 +29,11 @@ const report: OperatorOverview['reports'][number] = {
 beforeEach(() => {
   sent = []
   overview = {
+    installation: {
+      version: '1.2.3',
+      signUp: 'first',
+      operators: ['ada@example.com', 'grace@example.com'],
+    },
     links: [],
     hosts: [],
     accounts: [],
@@ -67,6 +72,15 @@ beforeEach(() => {
 /** A toast takes no press until the place of toasts knows that it holds one. */
 const undo = (user: UserEvent) =>
   waitFor(() => user.click(screen.getByRole('button', { name: 'Undo' })))
+
+test('the operator reads which Hopwise this is, who may join it and who runs it', async () => {
+  openApp('/settings?tab=operator', { isOperator: true })
+  expect(await screen.findByText('1.2.3')).toBeVisible()
+  expect(screen.getByText('ada@example.com, grace@example.com')).toBeVisible()
+  expect(
+    screen.getByText('By invitation. To change it, set SIGN_UP and restart Hopwise.'),
+  ).toBeVisible()
+})
 
 test('the operator disables a reported link with one press, which closes the report, and undoes both', async () => {
   const user = openApp('/settings?tab=operator', { isOperator: true })

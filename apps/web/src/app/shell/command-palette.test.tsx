@@ -37,8 +37,12 @@ beforeEach(() => {
   answerSearches()
 })
 
-async function openPalette(typed = '', path = '/no-such-path') {
-  const user = openApp(path)
+async function openPalette(
+  typed = '',
+  path = '/no-such-path',
+  account: Parameters<typeof openApp>[1] = {},
+) {
+  const user = openApp(path, account)
   await screen.findByText('Welcome, Ada')
   await user.keyboard('{Control>}k{/Control}')
   await screen.findByRole('listbox')
@@ -60,6 +64,7 @@ test.each([
   ['webhook', 'WebhooksAdmin › Settings'],
   ['clickbank', 'ClickBank connectionSettings › Integrations'],
   ['connect amazon', 'Connect Amazon'],
+  ['domain', 'DomainsSettings › Links'],
   ['country', 'Clicks by countryAnalytics'],
   ['what earned most', 'Earnings by country, device and linkAnalytics'],
   ['import', 'Import a report'],
@@ -129,6 +134,19 @@ test('a tab is opened, and the operator’s alone is shown to operators only', a
   await user.clear(screen.getByRole('combobox'))
   await user.keyboard('calendar{Enter}')
   expect(location.pathname + location.search).toBe('/content-generator?tab=calendar')
+})
+
+test.each([
+  ['backup', 'BackupsSettings › Operator'],
+  ['checks', 'Operator checksSettings › Operator'],
+  ['doctor', 'Operator checksSettings › Operator'],
+])('“%s” finds what an operator means, and nothing for anyone else', async (typed, expected) => {
+  await openPalette(typed, '/no-such-path', { isOperator: true })
+  await waitFor(() => expect(options()[0]).toBe(expected))
+  cleanup()
+  await openPalette(typed)
+  expect(await screen.findByText('Nothing found')).toBeInTheDocument()
+  expect(screen.queryAllByRole('option')).toEqual([])
 })
 
 test('the server searches links, campaigns, products, posts and earnings, and says what they earned', async () => {

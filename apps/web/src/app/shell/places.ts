@@ -105,6 +105,7 @@ const tabs: readonly Place[] = [
 const security = 'Settings › Security'
 const profile = 'Settings › Profile'
 const linkSettings = 'Settings › Links'
+const operatorSettings = 'Settings › Operator'
 const adminSettings = 'Admin › Settings'
 
 const parts: readonly Place[] = [
@@ -177,9 +178,33 @@ const parts: readonly Place[] = [
   part('Market', profile, '/settings', { tab: 'profile' }, 'disclosure, law, country'),
   part('ClickBank connection', 'Settings › Integrations', '/settings', { tab: 'integrations' }),
   part('Amazon connection', 'Settings › Integrations', '/settings', { tab: 'integrations' }),
+  part(
+    'Domains',
+    linkSettings,
+    '/settings',
+    { tab: 'links' },
+    'custom domain, dns, certificate, host',
+    'Domains',
+  ),
   part('Retargeting pixels', linkSettings, '/settings', { tab: 'links' }, 'meta, facebook, google'),
   part('Amazon storefronts', linkSettings, '/settings', { tab: 'links' }, 'country, tag, store'),
   part('UTM defaults', linkSettings, '/settings', { tab: 'links' }, 'utm_source, parameters'),
+  part(
+    'Backups',
+    operatorSettings,
+    '/settings',
+    { tab: 'operator' },
+    'restore, nightly, verify',
+    'Backups',
+  ),
+  part(
+    'Operator checks',
+    operatorSettings,
+    '/settings',
+    { tab: 'operator' },
+    'doctor, health, installation, disk, certificates',
+    'Installation',
+  ),
   part(
     'Clicks by country',
     'Analytics',

@@ -61,7 +61,9 @@ test('a backup that is missing, untested, overdue, left behind or damaged has a 
   expect(await look({ backupTo })).toEqual(says('broken', 'No backup has been made in 36 hours.'))
   const startedAt = new Date(Date.now() - dayMs)
   await made(1, { startedAt })
-  expect(await look({ backupTo })).toEqual(says('warning', 'has been verified yet'))
+  expect(await look({ backupTo })).toEqual(
+    says('warning', 'has been verified yet. Press “Verify newest”'),
+  )
   const { orm } = hopwise.services.database
   const now = new Date()
   await orm.update(backups).set({ triedAt: now, provenAt: now })

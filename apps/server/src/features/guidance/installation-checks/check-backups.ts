@@ -4,6 +4,7 @@ import { type BackupState, readBackupState } from '#src/backup/backup-state.ts'
 import { StoreFault } from '#src/backup/backup-store.ts'
 import { type BackupTarget, openStore } from '#src/backup/open-store.ts'
 import { isPublic } from '#src/config.ts'
+import type { Services } from '#src/services.ts'
 import { broken, type Finding, fine, type Installation, skipped, warning } from './check.ts'
 
 export async function checkBackups(installation: Installation): Promise<Finding> {
@@ -38,6 +39,18 @@ async function faultOf(target: BackupTarget): Promise<string | null> {
   }
 }
 
+/** The same without a look at the place itself, which may be a bucket far away. */
+export async function recallBackups({
+  config,
+  database,
+  now,
+}: Pick<Services, 'config' | 'database' | 'now'>): Promise<Finding> {
+  const { backupTo } = config
+  if (backupTo === null) return adviseBackups(isPublic(config))
+  const state = await readBackupState({ config, database, now })
+  return judge(state) ?? praise(state, openStore(backupTo).place)
+}
+
 /** What is wrong with those that were made. */
 function judge(state: BackupState): Finding | null {
   const { last, lastFault, isOverdue, left, proof, provenAt } = state
@@ -57,7 +70,9 @@ function judge(state: BackupState): Finding | null {
     return warning('No backup has been made yet. Leave Hopwise running for an hour.')
   }
   if (provenAt === null) {
-    return warning('No backup has been verified yet. Leave Hopwise running for an hour.')
+    return warning(
+      'No backup has been verified yet. Press “Verify newest” in Settings, Operator, or leave Hopwise running for an hour.',
+    )
   }
   if (left > 0) {
     const count = left === 1 ? '1 old backup is' : `${left} old backups are`

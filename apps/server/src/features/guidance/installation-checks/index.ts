@@ -3,16 +3,19 @@ import { TooManyRequests } from '#src/errors.ts'
 import { requireOperator } from '#src/features/links/operator/index.ts'
 import type { Mount } from '#src/http/mount.ts'
 import type { Services } from '#src/services.ts'
+import { getHealth } from './get-health.ts'
 import { runChecks } from './run-checks.ts'
 import { answerProbes } from './self-probe.ts'
 
 export { runChecks } from './run-checks.ts'
+export { isOwnProbe } from './self-probe.ts'
 
 /** Each run sends a mail. */
 const rule = { name: 'installation checks', max: 10, windowMs: 600_000 }
 
 export function registerInstallationChecks(mount: Mount, { config }: Services): void {
   answerProbes(mount.app, config)
+  mount(contract.getInstallationHealth, getHealth)
   mount(contract.checkInstallation, async (ctx) => {
     await requireOperator(ctx)
     const seconds = await ctx.limits.take(rule, String(ctx.workspaceId))

@@ -506,3 +506,45 @@ test('the command says the same, and ends with 1 where something is broken', asy
     reason: { code: 1, stdout: expect.stringContaining('✗ Configuration') },
   })
 }, 180_000)
+
+test('an operator is shown how backups, disk and certificates are, without a look outside, and no one else is', async () => {
+  const path = '/api/operator/health'
+  expect((await (await hopwise.signUp()).get(path)).status).toBe(404)
+  const health = async () => (await operator.get(path)).body
+  expect(await health()).toEqual([
+    { part: 'backups', ...says('warning', 'Set BACKUP_TO') },
+    { part: 'disk', state: expect.any(String), message: expect.stringMatching(/free|left|GB/) },
+    { part: 'certificates', ...says('skipped', 'Set TLS=auto') },
+  ])
+  const { config, database } = hopwise.services
+  onTestFinished(async () => {
+    Object.assign(config, { backupTo: null, tls: null })
+    await database.orm.delete(certificates)
+  })
+  // A bucket that is not there is not asked.
+  config.backupTo = {
+    bucket: 'b',
+    prefix: '',
+    endpoint: closed,
+    region: 'r',
+    keyId: 'k',
+    secret: 's',
+  }
+  const directoryUrl = 'https://ca.example/directory'
+  config.tls = { email: 'ops@example.com', directoryUrl, httpPort: 0, httpsPort: 0 }
+  const [orderAt, day] = [new Date(), 86_400_000]
+  const [issuedAt, expiresAt] = [new Date(Date.now() - day), new Date(Date.now() + 80 * day)]
+  const wanted = { orderAt, wantedAt: orderAt }
+  await database.orm.insert(certificates).values([
+    { host: 'a.example.com', ...wanted },
+    { host: 'b.example.com', issuedAt, expiresAt, ...wanted },
+  ])
+  const [backups, , ordered] = await health()
+  expect(backups).toEqual({ part: 'backups', ...says('warning', 'No backup has been made yet.') })
+  expect(ordered).toEqual({ part: 'certificates', ...says('warning', '1 of 2 missing.') })
+  await database.orm.update(certificates).set({ issuedAt, expiresAt })
+  expect((await health())[2]).toEqual({
+    part: 'certificates',
+    ...says('fine', '2 certificates, all valid.'),
+  })
+})

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '#src/config.ts'
 import { NotFound } from '#src/errors.ts'
@@ -30,16 +30,24 @@ function isSame(a: string, b: string): boolean {
 
 const asked = z.object({ nonce: z.string(), mark: z.string() })
 
+/** The nonce of a probe that comes from who knows the installation's key; null for anything else. */
+function readProbe(request: FastifyRequest, { secretKey }: Config): string | null {
+  if (request.routeOptions.url !== path) return null
+  const { success, data } = asked.safeParse(request.query)
+  return success && isSame(data.mark, markOf(secretKey, 'ask', data.nonce)) ? data.nonce : null
+}
+
+export const isOwnProbe = (request: FastifyRequest, config: Config): boolean =>
+  readProbe(request, config) !== null
+
 /** Answers who knows the installation's key; for anyone else there is nothing here. */
-export function answerProbes(app: FastifyInstance, { secretKey }: Config): void {
+export function answerProbes(app: FastifyInstance, config: Config): void {
   app.get(path, async (request, reply) => {
-    const { success, data } = asked.safeParse(request.query)
-    if (!success || !isSame(data.mark, markOf(secretKey, 'ask', data.nonce))) {
-      throw new NotFound('There is nothing at this URL.')
-    }
+    const nonce = readProbe(request, config)
+    if (nonce === null) throw new NotFound('There is nothing at this URL.')
     const { 'x-forwarded-for': forwarded = null } = request.headers
     reply.header('cache-control', 'no-store')
-    const mark = markOf(secretKey, 'answer', data.nonce)
+    const mark = markOf(config.secretKey, 'answer', nonce)
     return { mark, address: request.ip, forwarded: forwarded && String(forwarded) }
   })
 }

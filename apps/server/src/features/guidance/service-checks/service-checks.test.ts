@@ -1,4 +1,5 @@
 import type { OutsideService } from '@hopwise/contracts'
+import { users } from '@hopwise/db'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type FakeIssuer, startFakeIssuer } from '#src/testing/fake-issuer.ts'
 import { setConnectors } from '#src/testing/set-connectors.ts'
@@ -28,6 +29,8 @@ afterAll(async () => {
 beforeEach(async () => {
   setConnectors(hopwise, { ...sandbox.connectors, ai: aModel() })
   ada = await hopwise.signUp()
+  const operator = { isOperator: true, appointedAt: new Date() }
+  await hopwise.services.database.orm.update(users).set(operator)
 })
 afterEach(async () => {
   await sandbox.control('stripe', { price: 'price_pro', currency: 'usd', isPortalReady: true })
@@ -50,6 +53,20 @@ test('each service is listed with what is set', async () => {
   expect(body).toContainEqual(expect.objectContaining({ service: 'x', state: 'sandbox' }))
   expect(body).toContainEqual(expect.objectContaining({ service: 'snapchat', state: 'off' }))
   expect(body).toContainEqual(expect.objectContaining({ service: 'sso', state: 'live' }))
+})
+
+test('no one but the operators learns how this installation is set up', async () => {
+  const eve = await hopwise.signUp()
+  const nothing = 'There is nothing at this URL.'
+  for (const answer of [
+    await eve.get('/api/admin/services'),
+    await eve.post('/api/admin/services/mail/check'),
+  ]) {
+    expect([answer.status, answer.body]).toMatchObject([404, { message: nothing }])
+  }
+  const url = '/api/admin/services/guide'
+  const guide = await hopwise.app.inject({ url, headers: { cookie: eve.cookie } })
+  expect(guide.statusCode).toBe(404)
 })
 
 test('the guide names the addresses to enter as they are here, to those who are signed in', async () => {

@@ -1,5 +1,5 @@
 import { createSecureContext, type SecureContext } from 'node:tls'
-import { certificates } from '@hopwise/db'
+import { certificates, hasCode } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Services } from '#src/services.ts'
@@ -9,7 +9,10 @@ import { isServed } from './served-hosts.ts'
 
 /** Another process may have renewed it; a database that is away changes nothing. */
 const defaultFreshMs = 30_000
+const missingFreshMs = 1
 const mostHosts = 5_000
+/** The database of a first start is not migrated yet. */
+const undefinedTable = '42P01'
 
 interface Held {
   /** Null where there is none, or none that can be used. */
@@ -44,15 +47,19 @@ export function createCertificateCache(services: TlsServices, freshMs = defaultF
     allowStale: true,
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
-    async fetchMethod(host, held) {
+    async fetchMethod(host, held, { options }) {
       // No visitor waits for a database that is away.
       const known = held === undefined ? await readKnown(services, host) : null
       if (known !== null) return known
       try {
-        return await readStored(services, host, held)
+        const found = await readStored(services, host, held)
+        // It may be issued at any moment.
+        if (found.context === null) options.ttl = missingFreshMs
+        return found
       } catch (error) {
         // The cache keeps silent, and serves the one from before where there is one.
-        if (held === undefined) log.warn({ err: error, host }, 'a certificate could not be read')
+        if (held === undefined && !hasCode(error, undefinedTable))
+          log.warn({ err: error, host }, 'a certificate could not be read')
         throw error
       }
     },

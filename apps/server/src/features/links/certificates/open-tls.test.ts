@@ -470,3 +470,20 @@ test('a key that cannot be read is logged once, and nothing is served with it', 
   }
   expect(logged).toEqual([{ err: expect.any(Error), host: name }])
 })
+
+test('a database that is not migrated yet has no certificates, which no visitor puts into the log', async () => {
+  const hopwise = await startEncrypted()
+  const { pool } = hopwise.services.database
+  const logged: object[] = []
+  const log = Object.create(hopwise.services.log, {
+    warn: { value: (facts: object) => logged.push(facts) },
+  })
+  const find = createCertificateCache({ ...hopwise.services, log }, 1)
+  await pool.query('alter table certificates rename to certificates_of_later')
+  expect(await find(name)).toBeNull()
+  expect(logged).toEqual([])
+  await pool.query('alter table certificates_of_later rename to certificates')
+  await pool.query('alter table certificates rename column chain to chain_of_before')
+  expect(await find(name)).toBeNull()
+  expect(logged).toContainEqual({ err: expect.any(Error), host: name })
+})

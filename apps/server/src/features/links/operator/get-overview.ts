@@ -10,8 +10,10 @@ import {
 import { and, desc, eq, isNotNull, isNull, not } from 'drizzle-orm'
 import { acrossWorkspaces, isOfClosed } from '#src/collection/ours.ts'
 import { listInvitations } from '#src/features/people/auth/index.ts'
+import { listOperators } from '#src/operators.ts'
 import type { Ctx } from '#src/services.ts'
 import { shortUrlOf } from '#src/short-urls.ts'
+import manifest from '../../../../package.json' with { type: 'json' }
 import { requireOperator } from './require-operator.ts'
 
 const most = 500
@@ -21,7 +23,8 @@ const mostEarlier = 10
 export async function getOperatorOverview(ctx: Ctx): Promise<EndpointResult<typeof contract>> {
   await requireOperator(ctx)
   await ctx.dangers.read()
-  const [disabled, hosts, accounts, reports, invitations] = await Promise.all([
+  const [installation, disabled, hosts, accounts, reports, invitations] = await Promise.all([
+    describeInstallation(ctx),
     disabledLinks(ctx),
     ctx.orm.select().from(disabledHosts).orderBy(desc(disabledHosts.createdAt)).limit(most),
     suspendedAccounts(ctx),
@@ -30,6 +33,7 @@ export async function getOperatorOverview(ctx: Ctx): Promise<EndpointResult<type
   ])
   const { fetchedAt, ...lists } = ctx.dangers.state()
   return {
+    installation,
     links: disabled,
     hosts: hosts.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
     accounts,
@@ -44,6 +48,15 @@ export async function getOperatorOverview(ctx: Ctx): Promise<EndpointResult<type
       fetchedAt: fetchedAt?.toISOString() ?? null,
       ownHosts: ctx.dangers.listedHosts().map(({ host }) => host),
     },
+  }
+}
+
+async function describeInstallation({ orm, config }: Ctx) {
+  const operators = await listOperators(orm)
+  return {
+    version: manifest.version,
+    signUp: config.signUp,
+    operators: operators.map(({ email }) => email),
   }
 }
 

@@ -79,6 +79,18 @@ test('the first account is the operator’s, and no other learns that there is o
   expect(row?.isOperator).toBe(false)
 })
 
+test('the operator sees which Hopwise this is, who may join it and who runs it', async () => {
+  const { installation } = (await grace.get('/api/operator')).body
+  expect(installation).toEqual({
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    signUp: 'open',
+    operators: [grace.account.email],
+  })
+  await withSignUp('invite', async () => {
+    expect((await grace.get('/api/operator')).body.installation.signUp).toBe('invite')
+  })
+})
+
 test('the operator’s invitation is a URL that makes one account; anyone else’s is refused', async () => {
   expect((await eve.post('/api/operator/invitations', {})).status).toBe(404)
   const { status, body } = await grace.post('/api/operator/invitations', {})

@@ -253,6 +253,7 @@ const doors = {
     POST /api/operator/checks
     POST /api/operator/disable
     POST /api/operator/enable
+    GET /api/operator/health
     POST /api/operator/invitations
     DELETE /api/operator/invitations/{invitationId}
     POST /api/operator/reports/{id}/dismiss

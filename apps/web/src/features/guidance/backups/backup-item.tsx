@@ -12,12 +12,12 @@ function StateBadge({ state, isProving, proofFault, proofLimit, provenAt }: Stor
   return <Badge tone="green">{proofLimit === null ? 'Verified' : 'File intact'}</Badge>
 }
 
-function factsOf({ state, bytes, isEncrypted, keptAs, triedAt }: StoredBackup) {
+function factsOf({ state, bytes, isEncrypted, keptAs, triedAt, proofFault }: StoredBackup) {
   return [
     bytes !== null && formatSize(bytes),
     state !== 'failed' && (isEncrypted ? 'Encrypted' : 'Not encrypted'),
     keptAs.length > 0 && `Kept as ${keptAs.join(', ')}`,
-    triedAt !== null && `Checked ${formatDateTime(triedAt)}`,
+    triedAt !== null && `${proofFault === null ? 'Verified' : 'Tried'} ${formatDateTime(triedAt)}`,
   ]
 }
 

@@ -81,7 +81,7 @@ function Health({ overview }: { overview: BackupsOverview }) {
         <p>
           {provenAt === null
             ? 'No backup has been verified yet.'
-            : `Last checked on ${formatDateTime(provenAt)}.`}
+            : `Last verified on ${formatDateTime(provenAt)}.`}
         </p>
       )}
     </CardBody>

@@ -43,7 +43,7 @@ export function InstallationChecksCard() {
     <Card>
       <CardHeader
         title="Installation"
-        description="Checks disk, clock, database, DNS, certificates, proxy and outside services, and sends you a mail."
+        description="Checks disk, clock, database, DNS, certificates, proxy and outside services, and sends you an email."
         action={
           <Button pending={isPending} onClick={() => mutate()}>
             Run the checks

@@ -3,6 +3,7 @@ import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { DisableForm } from './disable-form.tsx'
 import { DisabledCard } from './disabled-card.tsx'
+import { InstallationCard } from './installation-card.tsx'
 import { InviteCard } from './invite-card.tsx'
 import { ListsNote } from './lists-note.tsx'
 import { operatorQuery } from './operator.queries.ts'
@@ -24,6 +25,7 @@ export function OperatorTab() {
     >
       {(overview) => (
         <>
+          <InstallationCard installation={overview.installation} />
           <InviteCard invitations={overview.invitations} />
           <ReportsCard reports={overview.reports} />
           <DisableForm />

@@ -1,21 +1,18 @@
 import type { AdminOverview } from '@hopwise/contracts'
-import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { formatAgo, formatUntil } from '#src/shared/format/relative-time.ts'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
+import { type HealthFinding, HealthRow } from '#src/shared/ui/health-row.tsx'
 import { useNow } from '#src/shared/ui/use-now.ts'
 
-interface Finding {
-  part: string
-  /** Null where there is nothing to judge. */
-  isFine: boolean | null
-  text: ReactNode
-}
-
-function scheduleFindings({ schedule }: AdminOverview, now: Date, isSample: boolean): Finding[] {
+function scheduleFindings(
+  { schedule }: AdminOverview,
+  now: Date,
+  isSample: boolean,
+): HealthFinding[] {
   return schedule.map(({ kind, nextAt, lastAt, current, networks }) => {
     const part = kind === 'products' ? 'Product updates' : 'Earnings updates'
     if (isSample) return { part, isFine: null, text: 'Sample networks aren’t synced' }
@@ -33,7 +30,7 @@ function scheduleFindings({ schedule }: AdminOverview, now: Date, isSample: bool
   })
 }
 
-function webhookFinding({ webhooks }: AdminOverview): Finding {
+function webhookFinding({ webhooks }: AdminOverview): HealthFinding {
   const { total, failing, paused } = webhooks
   const parts = [
     ...(failing > 0 ? [`${failing} of ${total} cannot be delivered`] : []),
@@ -55,7 +52,7 @@ function webhookFinding({ webhooks }: AdminOverview): Finding {
 /** Counting lags a few seconds behind visitors under load; longer than this, something is in its way. */
 const longLagSeconds = 60
 
-function clickFindings({ clicks }: AdminOverview): Finding[] {
+function clickFindings({ clicks }: AdminOverview): HealthFinding[] {
   if (clicks === null) return []
   const { waitingClicks, lagSeconds, bufferedClicks, lostClicks, unaccountedClicks, isFailing } =
     clicks
@@ -84,7 +81,7 @@ function clickFindings({ clicks }: AdminOverview): Finding[] {
 
 const counted = (clicks: number) => `${formatNumber(clicks)} ${clicks === 1 ? 'click' : 'clicks'}`
 
-function jobFindings({ failingJobs }: AdminOverview, now: Date): Finding[] {
+function jobFindings({ failingJobs }: AdminOverview, now: Date): HealthFinding[] {
   if (failingJobs === null) return []
   const part = 'Background jobs'
   if (failingJobs.length === 0) return [{ part, isFine: true, text: 'All running normally' }]
@@ -101,8 +98,15 @@ function jobFindings({ failingJobs }: AdminOverview, now: Date): Finding[] {
   return [{ part, isFine: false, text }]
 }
 
+interface HealthCardProps {
+  overview: AdminOverview
+  /** Rows on what only operators see. */
+  installation: ReactNode
+  action: ReactNode
+}
+
 /** Each part with what is known of it, and a mark that does not rest on color alone. */
-export function HealthCard({ overview }: { overview: AdminOverview }) {
+export function HealthCard({ overview, installation, action }: HealthCardProps) {
   const now = useNow()
   const { workspace } = useCurrentUser()
   const findings = [
@@ -113,26 +117,12 @@ export function HealthCard({ overview }: { overview: AdminOverview }) {
   ]
   return (
     <Card>
-      <CardHeader title="Health" />
+      <CardHeader title="Health" action={action} />
       <dl>
-        {findings.map(({ part, isFine, text }) => (
-          <div
-            key={part}
-            className="grid gap-x-6 gap-y-1 border-t border-line px-[18px] py-3 text-cell sm:grid-cols-[180px_1fr]"
-          >
-            <dt className="flex items-center gap-2 font-label">
-              {isFine === null ? (
-                <Info aria-label="For your information" className="text-ink-3" />
-              ) : isFine ? (
-                <CircleCheck aria-label="Fine" className="text-green" />
-              ) : (
-                <TriangleAlert aria-label="Needs attention" className="text-red" />
-              )}
-              {part}
-            </dt>
-            <dd className="text-ink-2 max-sm:pl-6">{text}</dd>
-          </div>
+        {findings.map((finding) => (
+          <HealthRow key={finding.part} {...finding} />
         ))}
+        {installation}
       </dl>
     </Card>
   )

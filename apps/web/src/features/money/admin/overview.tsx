@@ -24,9 +24,15 @@ function networkNote({ active, warning, inactive }: AdminOverview['networks']): 
 interface OverviewProps {
   /** Leads to the earnings that belong to no link. */
   unmatchedLink: ReactNode
+  /** Of operators alone, below Health. */
+  installation?: { rows: ReactNode; action: ReactNode } | undefined
 }
 
-function Figures({ overview, unmatchedLink }: OverviewProps & { overview: AdminOverview }) {
+interface FiguresProps extends Pick<OverviewProps, 'unmatchedLink'> {
+  overview: AdminOverview
+}
+
+function Figures({ overview, unmatchedLink }: FiguresProps) {
   const { networks, earnings, productsRead, unmatched } = overview
   return (
     <>
@@ -83,7 +89,7 @@ function OverviewSkeleton() {
 }
 
 /** How networks, runs, webhooks and jobs are doing. */
-export function Overview({ unmatchedLink }: OverviewProps) {
+export function Overview({ unmatchedLink, installation }: OverviewProps) {
   const query = useQuery(overviewQuery)
   return (
     <Loaded
@@ -101,7 +107,11 @@ export function Overview({ unmatchedLink }: OverviewProps) {
             <RunsByDay days={overview.days} />
             <EarningsByDay days={overview.days} />
           </div>
-          <HealthCard overview={overview} />
+          <HealthCard
+            overview={overview}
+            installation={installation?.rows}
+            action={installation?.action}
+          />
         </div>
       )}
     </Loaded>

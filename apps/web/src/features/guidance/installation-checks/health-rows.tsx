@@ -1,0 +1,31 @@
+import { type FindingState, getInstallationHealth, type HealthPart } from '@hopwise/contracts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { messageOf } from '#src/shared/api/api-error.ts'
+import { call } from '#src/shared/api/call.ts'
+import { HealthRow } from '#src/shared/ui/health-row.tsx'
+
+const healthQuery = queryOptions({
+  queryKey: ['installation-health'],
+  queryFn: ({ signal }) => call(getInstallationHealth, {}, { signal }),
+})
+
+const names: Record<HealthPart, string> = {
+  backups: 'Backups',
+  disk: 'Disk',
+  certificates: 'Certificates',
+}
+
+/** Nothing to judge where it is not set up. */
+const isFine = (state: FindingState) => (state === 'skipped' ? null : state === 'fine')
+
+/** What this Hopwise stands on, for the person who runs it. */
+export function InstallationHealthRows() {
+  const { data, error } = useQuery(healthQuery)
+  if (error !== null) {
+    const text = messageOf(error, 'Backups, disk and certificates could not be loaded.')
+    return <HealthRow part="Installation" isFine={null} text={text} />
+  }
+  return data?.map(({ part, state, message }) => (
+    <HealthRow key={part} part={names[part]} isFine={isFine(state)} text={message} />
+  ))
+}
