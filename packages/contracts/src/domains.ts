@@ -5,7 +5,7 @@ import { destinationUrl, id, idParams, instant, line } from './fields.ts'
 /** How many domains a workspace can have. */
 export const maxDomains = 50
 
-export const domainStates = ['pending', 'verified', 'troubled'] as const
+export const domainStates = ['pending', 'certifying', 'verified', 'troubled'] as const
 
 export const dnsRecord = z.object({
   type: z.enum(['TXT', 'CNAME', 'ALIAS', 'A', 'AAAA']),
@@ -17,10 +17,13 @@ export type DnsRecord = z.infer<typeof dnsRecord>
 export const domain = z.object({
   id,
   host: z.string().meta({ description: 'As DNS knows it, such as xn--vil-cta.example.' }),
-  shownHost: z.string().meta({ description: 'The same in the letters of its own script.' }),
+  shownHost: z.string().meta({
+    description:
+      'The same in the letters of its own script, unless they pass for those of another name.',
+  }),
   state: z.enum(domainStates).meta({
     description:
-      '`pending`: not proved yet, so no link is at its root. `troubled`: it answers links, but the last check found a problem.',
+      '`pending`: not proved yet, so no link is at its root. `certifying`: proved, and Hopwise is getting its certificate. `troubled`: it answers links, but the last check found a problem.',
   }),
   problem: z.string().nullable().meta({
     description: 'What the last check found; null where all is well, or before the first check.',
@@ -35,6 +38,10 @@ export const domain = z.object({
     .nullable()
     .meta({ description: 'Where visitors are sent whose name no link has.' }),
   links: z.number().int().meta({ description: 'Links whose short URL is on it.' }),
+  formerLinks: z
+    .number()
+    .int()
+    .meta({ description: 'Links that moved away and still answer on it at an old short URL.' }),
   createdAt: instant,
   verifiedAt: instant.nullable(),
   checkedAt: instant.nullable(),

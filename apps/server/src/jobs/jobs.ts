@@ -7,7 +7,7 @@ import { forgetBulkChanges } from '#src/collection/bulk/undo-many.ts'
 import { forgetViews } from '#src/features/figures/analytics-views/index.ts'
 import { completeEndedCampaigns, notifyOfBudgets } from '#src/features/links/campaigns/index.ts'
 import { orderCertificates } from '#src/features/links/certificates/index.ts'
-import { checkDomains } from '#src/features/links/domains/index.ts'
+import { checkDomains, checkHost } from '#src/features/links/domains/index.ts'
 import { checkLinks } from '#src/features/links/link-health/index.ts'
 import { endLeftAnalyses } from '#src/features/links/link-intelligence/index.ts'
 import { checkDangers } from '#src/features/links/operator/index.ts'
@@ -201,7 +201,11 @@ export const scheduledJobs: readonly Job[] = [
   { name: 'refit-rotations', cron: '* * * * *', run: refitRotations },
   { name: 'check-links', cron: '3/10 * * * *', run: (services) => checkLinks(services) },
   { name: 'check-domains', cron: '* * * * *', run: checkDomains },
-  { name: 'order-certificates', cron: '* * * * *', run: orderCertificates },
+  {
+    name: 'order-certificates',
+    cron: '* * * * *',
+    run: (services) => orderCertificates(services, (host) => checkHost(services, host)),
+  },
   { name: 'check-dangers', cron: '30 5 * * *', run: checkDangers },
   { name: 'publish-due-posts', cron: '* * * * *', run: publishDuePosts },
   { name: 'deliver-webhooks', cron: '* * * * *', run: (services) => deliverWebhooks(services) },

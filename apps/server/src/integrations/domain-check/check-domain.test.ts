@@ -28,7 +28,13 @@ async function aDomain(answer: string): Promise<DomainToCheck> {
     ],
     urls: [`https://${host}:${port}/`, `http://${host}:${port}/`],
     proof: 'proof',
-    certificate: { issuers: [], methods: null, isOrderedHere: false, problem: null },
+    certificate: {
+      issuers: [],
+      methods: null,
+      isOrderedHere: false,
+      problem: null,
+      isIssued: false,
+    },
   }
 }
 
@@ -43,11 +49,14 @@ test('a domain that answers by http alone is proved, and what https lacks is sai
 
 test('where Hopwise orders the certificate, no proxy is blamed for one that is missing', async () => {
   const domain = await aDomain('proof')
-  const look = async (problem: string | null) => {
-    const certificate = { ...domain.certificate, isOrderedHere: true, problem }
+  const look = async (problem: string | null, isIssued = false) => {
+    const certificate = { ...domain.certificate, isOrderedHere: true, problem, isIssued }
     return await checkDomain({ ...domain, certificate }, { dns: dns('127.0.0.1'), rules })
   }
-  expect((await look(null)).problem).toMatch(/alone, .*Hopwise is ordering a certificate for it/)
+  expect(await look(null)).toMatchObject({ isProved: true, problem: null })
+  expect((await look(null, true)).problem).toMatch(
+    /alone, .*Let port 443 through to Hopwise\. Over https/,
+  )
   expect((await look('No challenge was answered')).problem).toMatch(
     /tried again: No challenge was answered\. Over https/,
   )
@@ -69,7 +78,7 @@ test('a record that was there once is said to be gone', async () => {
   const domain = { ...(await aDomain('proof')), wasProved: true }
   const gone = { ...dns('127.0.0.1'), texts: async () => [] }
   const { problem } = await checkDomain(domain, { dns: gone, rules })
-  expect(problem).toMatch(/is gone\. Put it back with the value hopwise=token/)
+  expect(problem).toMatch(/is gone\. Put it back with the value hopwise=token now: without it/)
 })
 
 test('what another server answers proves nothing', async () => {

@@ -29,6 +29,8 @@ export interface CertificateSource extends Issuing {
   isOrderedHere: boolean
   /** What the last order met; null where all is well, or nothing was ordered. */
   problem: string | null
+  /** Hopwise has one that is valid. */
+  isIssued: boolean
 }
 
 interface CheckTools {
@@ -71,7 +73,8 @@ export async function checkDomain(
       return { isProved: true, problem, certificateLife }
     }
     if (answers.some((one) => one.fault === null)) {
-      const problem = (await caaFault(domain, dns)) ?? `${withoutHttps(domain)} ${fault}`
+      const without = isOnItsWay(domain.certificate) ? null : `${withoutHttps(domain)} ${fault}`
+      const problem = (await caaFault(domain, dns)) ?? without
       return { isProved: true, problem, certificateLife: null }
     }
     const target = isIP(place.value) ? [place.value] : await addressesOf(dns, place.value)
@@ -79,7 +82,7 @@ export async function checkDomain(
     const mayShow = mayAsk(domain.urls[0] ?? '', rules)
     const outside = addresses.filter(mayShow)
     const shown = outside.length === 0 ? ['a private network'] : outside
-    return unproved(`${leadsHere ? notPassedOn(host) : elsewhere(host, shown, place)} ${fault}`)
+    return unproved(`${leadsHere ? notPassedOn(domain) : elsewhere(host, shown, place)} ${fault}`)
   } catch (error) {
     if (!(error instanceof DnsSilent)) throw error
     return unproved(`The DNS of ${host} doesn’t answer. Check its name servers, then check again.`)
@@ -90,11 +93,11 @@ function claimMissing({ name, value }: DnsRecord, texts: readonly string[]): str
   if (texts.length === 0) {
     return `There is no TXT record at ${name} yet. Add it. A new record can take an hour to show.`
   }
-  return `The TXT record at ${name} doesn’t say ${value}. Change it, or add a second one.`
+  return `The TXT record at ${name} doesn’t say ${value} yet. Change it, or add a second one.`
 }
 
 const claimGone = ({ name, value }: DnsRecord) =>
-  `The TXT record at ${name} is gone. Put it back with the value ${value}: without it, another workspace can take the domain.`
+  `The TXT record at ${name} is gone. Put it back with the value ${value} now: without it, another workspace can take the domain.`
 
 const unresolved = (host: string, { type }: DnsRecord) =>
   `${host} doesn’t resolve yet. Add the ${type} record. A new record can take an hour to show.`
@@ -115,18 +118,34 @@ export async function isStillClaimed({ name, value }: DnsRecord, dns: Dns): Prom
 const caaFault = ({ host, certificate }: DomainToCheck, dns: Dns) =>
   findCaaFault(host, certificate, dns)
 
-function withoutHttps({ host, certificate: { isOrderedHere, problem } }: DomainToCheck): string {
+/** Hopwise orders a certificate as soon as a host is verified. */
+export const isOnItsWay = ({ isOrderedHere, problem, isIssued }: CertificateState) =>
+  isOrderedHere && problem === null && !isIssued
+
+type CertificateState = Omit<CertificateSource, keyof Issuing>
+
+export function withoutHttps({ host, certificate }: WithoutHttps): string {
+  const { isOrderedHere, problem } = certificate
   const says = `${host} answers over http alone, so browsers warn about its links.`
   if (!isOrderedHere) return `${says} Give the proxy in front of Hopwise a certificate for it.`
-  if (problem === null) return `${says} Hopwise is ordering a certificate for it.`
+  if (problem === null) return `${says} Let port 443 through to Hopwise.`
   return `${says} ${describeOrderProblem(problem)}`
+}
+
+interface WithoutHttps {
+  host: string
+  certificate: Pick<CertificateState, 'isOrderedHere' | 'problem'>
 }
 
 export const describeOrderProblem = (problem: string): string =>
   `Its certificate could not be ordered, and is tried again: ${problem.replace(/\.?$/, '.')}`
 
-const notPassedOn = (host: string) =>
-  `${host} points to the right address, but Hopwise doesn’t answer there. Let the proxy in front of it answer for ${host} and pass the Host header on.`
+function notPassedOn({ host, certificate }: DomainToCheck): string {
+  const says = `${host} points to the right address, but Hopwise doesn’t answer there.`
+  return certificate.isOrderedHere
+    ? `${says} Let ports 80 and 443 through to it.`
+    : `${says} Let the proxy in front of it answer for ${host} and pass the Host header on.`
+}
 
 const elsewhere = (host: string, addresses: readonly string[], { value }: DnsRecord) =>
   `${host} points to ${addresses.join(' and ')}, where this Hopwise doesn’t answer. Point it to ${value}.`

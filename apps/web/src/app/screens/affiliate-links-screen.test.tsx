@@ -490,7 +490,7 @@ test('a new short name warns of the old one, and only what changed is sent', asy
   expect(sent).toEqual([{ slug: 'standing-desk' }])
 })
 
-test('a link that moves along with its new short name goes on at its old short URL, so nothing warns of it', async () => {
+test('a link that moves to another domain says that its old short URL keeps working, also with a new short name', async () => {
   const user = openApp('/affiliate-links', {
     shortUrlBases: [
       { domainId: null, base: 'https://go.example/l/' },
@@ -506,6 +506,13 @@ test('a link that moves along with its new short name goes on at its old short U
   await user.click(dialog.getByRole('button', { name: 'Domain' }))
   await user.selectOptions(await dialog.findByLabelText('Domain'), 'two.example')
   expect(screen.queryByText(/The old short URL will stop working/)).toBeNull()
+  const kept = 'The old short URL keeps working, so posts that use go.example/l/desk are fine.'
+  expect(dialog.getByRole('status')).toHaveTextContent(kept)
+  await user.clear(dialog.getByRole('textbox', { name: 'Short name' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Short name' }), 'desk')
+  expect(dialog.getByRole('status')).toHaveTextContent(kept)
+  await user.selectOptions(dialog.getByLabelText('Domain'), 'go.example/l')
+  expect(dialog.queryByRole('status')).toBeNull()
 })
 
 test('the QR code can be had as SVG and as PNG', async () => {

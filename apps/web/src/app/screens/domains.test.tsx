@@ -27,6 +27,7 @@ function aDomain(part: Partial<Domain> = {}): Domain {
     rootUrl: null,
     unknownUrl: null,
     links: 0,
+    formerLinks: 0,
     createdAt: '2026-11-26T00:00:00Z',
     verifiedAt: '2026-11-26T00:00:00Z',
     checkedAt: '2026-11-26T00:00:00Z',
@@ -177,6 +178,21 @@ test('a verified domain with a problem is not called unverified by another check
   expect(screen.queryByText('Not verified yet')).toBeNull()
 })
 
+test('a domain whose certificate is on its way has nothing to fix, and is verified once it arrived', async () => {
+  domains = [aPendingDomain()]
+  checkFinds({ state: 'certifying', links: 1 })
+  const user = open()
+  await user.click(await screen.findByRole('button', { name: 'Check now: links.example.com' }))
+  expect(await screen.findByText('Domain verified')).toBeInTheDocument()
+  const certifying = await row()
+  expect(await certifying.findByText('Getting a certificate')).toBeInTheDocument()
+  expect(
+    certifying.getByText(/^Hopwise is getting a certificate.*One link uses it\.$/),
+  ).toBeVisible()
+  expect(certifying.queryByRole('list')).toBeNull()
+  expect(certifying.queryByRole('button', { name: /^Check now/ })).toBeNull()
+})
+
 test.each([
   [0, false, 'No links use it yet.'],
   [0, true, 'No links use it yet. New ones will.'],
@@ -186,6 +202,38 @@ test.each([
   domains = [aDomain({ links, isDefault })]
   open()
   expect((await row()).getByText(sentence)).toBeInTheDocument()
+})
+
+test.each([
+  [{ formerLinks: 1 }, 'No links use it now. 1 link answers here at its old address.'],
+  [
+    { links: 2, formerLinks: 1_204, isDefault: true },
+    '2 links use it, and new ones will too. 1,204 links answer here at their old addresses.',
+  ],
+])('a domain that still answers old addresses says so: %o', async (part, sentence) => {
+  domains = [aDomain(part)]
+  open()
+  expect((await row()).getByText(sentence)).toBeInTheDocument()
+})
+
+test('replacing and removing a domain name the links that answer at old addresses alone', async () => {
+  domains = [aDomain({ formerLinks: 2 })]
+  api.use(answer('/api/domains/1/uses', () => ({ links: 0, posts: 0, placements: 0 })))
+  const user = open()
+  await user.click(await screen.findByRole('button', { name: 'Replace links.example.com' }))
+  const replace = await screen.findByRole('dialog', { name: /^Replace links\.example\.com/ })
+  await waitFor(() =>
+    expect(replace).toHaveAccessibleDescription(
+      /^2 links answer here at their old addresses\. There is nothing left to move\./,
+    ),
+  )
+  await user.click(within(replace).getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Remove links.example.com' }))
+  expect(
+    await screen.findByRole('dialog', { name: 'Remove links.example.com?' }),
+  ).toHaveAccessibleDescription(
+    'Every short URL you posted with links.example.com stops working, including those of 2 links you’ve since moved elsewhere.',
+  )
 })
 
 test('another domain becomes the default, and the one before it again with an undo', async () => {
@@ -265,7 +313,7 @@ test('a domain is removed once its person has read what stops working', async ()
   await user.click(remove)
   const question = await screen.findByRole('dialog', { name: 'Remove links.example.com?' })
   expect(question).toHaveAccessibleDescription(
-    /^Every short URL you posted with links\.example\.com stops working, including those of links you’ve since moved to another domain\. 3 links move back/,
+    /^Every short URL you posted with links\.example\.com stops working\. 3 links move back to this Hopwise’s own address, with new short names/,
   )
   await user.click(within(question).getByRole('button', { name: 'Cancel' }))
   expect(sent).toEqual([])

@@ -1,7 +1,7 @@
 import { connect, type PeerCertificate } from 'node:tls'
 import { commandOf } from '@hopwise/settings'
 import type { CertificateLife } from '#src/certificate-life.ts'
-import { findOrderProblem } from '#src/features/links/certificates/index.ts'
+import { findOrders } from '#src/features/links/certificates/index.ts'
 import { findCertificateFault } from '#src/features/links/domains/index.ts'
 import {
   type ConnectionProblem,
@@ -94,12 +94,13 @@ async function findRefusal(installation: Installation, { hostname }: URL): Promi
 }
 
 async function findFailedOrder(
-  { config, database }: Installation,
+  { config, database, now }: Installation,
   { hostname }: URL,
 ): Promise<string | null> {
   if (config.tls === null || database === null) return null
   // A database that is away has a check of its own.
-  const problem = await findOrderProblem(database.orm, hostname).catch(() => null)
+  const orderOf = await findOrders({ database, now }, [hostname]).catch(() => null)
+  const problem = orderOf?.(hostname).problem ?? null
   return problem === null ? null : describeOrderProblem(problem)
 }
 

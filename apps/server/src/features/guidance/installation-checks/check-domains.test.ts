@@ -155,7 +155,7 @@ test('domains that are all well are said to be', async () => {
   const { installation, add } = await start({ 'a.example.com': 90, 'b.example.com': 90 })
   await add('a.example.com')
   await add('b.example.com')
-  const message = 'Links work at all 2 domains of workspaces.'
+  const message = 'Links work at all workspace domains (2).'
   expect(await checkDomains(installation)).toEqual({ state: 'fine', message })
 })
 
@@ -167,7 +167,9 @@ test('a domain that says nothing holds up the others for a while alone, of which
   for (const name of names) await add(name)
   state.isHeld = true
   const late = await checkDomains(installation, { ...patience, eachMs: 1 })
-  expect(late.message).toMatch(/^5 of 5 domains.*\na\.example\.com .*within 0\.001 seconds/)
+  expect(late.message).toMatch(
+    /^All 5 domains need attention\.\na\.example\.com .*within 0\.001 seconds/,
+  )
   const letGo = () => {
     for (const go of held.splice(0)) go()
   }

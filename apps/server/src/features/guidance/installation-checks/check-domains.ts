@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, domains, workspaces } from '@hopwise/db'
 import { asc, eq, isNotNull } from 'drizzle-orm'
 import { acrossWorkspaces, isNotClosed } from '#src/collection/ours.ts'
-import { findOrderProblem } from '#src/features/links/certificates/index.ts'
+import { findOrders } from '#src/features/links/certificates/index.ts'
 import { lookAtDomain } from '#src/features/links/domains/index.ts'
 import { describeOrderProblem } from '#src/integrations/domain-check/check-domain.ts'
 import { createDns, type Dns } from '#src/integrations/domain-check/dns.ts'
@@ -47,10 +47,11 @@ export async function checkDomains(
       : await within(eachMs, row.host, lookAt({ ...installation, database }, dns, row))
     if (problem !== null) problems.set(row.host, problem)
   })
-  const count = rows.length === 1 ? '1 domain' : `${rows.length} domains`
   if (problems.size === 0)
     return fine(
-      `Links work at ${rows.length === 1 ? 'the domain' : `all ${rows.length} domains`} of workspaces.`,
+      rows.length === 1
+        ? 'Links work at the one domain of a workspace.'
+        : `Links work at all workspace domains (${rows.length}).`,
     )
   const named = rows.flatMap(({ host }) => {
     const problem = problems.get(host)
@@ -58,8 +59,13 @@ export async function checkDomains(
   })
   const more = named.length - mostNamed
   const lines = more > 0 ? [...named.slice(0, mostNamed), `And ${more} more.`] : named
-  const need = problems.size === 1 ? 'needs' : 'need'
-  return warning([`${problems.size} of ${count} ${need} attention.`, ...lines].join('\n'))
+  return warning([describeCount(problems.size, rows.length), ...lines].join('\n'))
+}
+
+function describeCount(troubled: number, all: number): string {
+  if (troubled === all)
+    return all === 1 ? 'The one domain needs attention.' : `All ${all} domains need attention.`
+  return `${troubled} of ${all} domains ${troubled === 1 ? 'needs' : 'need'} attention.`
 }
 
 async function listVerified({ orm }: Database): Promise<Row[]> {
@@ -87,8 +93,8 @@ async function lookAt(
   const isOrderedHere = config.tls !== null
   const ending = describeEnd(row.host, certificateLife, { now: now(), isOrderedHere })
   if (ending === null || !isOrderedHere) return ending
-  const { orm } = installation.database
-  const orderProblem = await findOrderProblem(orm, row.host).catch(() => null)
+  const orderOf = await findOrders(installation, [row.host]).catch(() => null)
+  const orderProblem = orderOf?.(row.host).problem ?? null
   return orderProblem === null ? ending : `${ending}\n${describeOrderProblem(orderProblem)}`
 }
 

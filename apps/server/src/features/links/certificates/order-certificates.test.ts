@@ -110,9 +110,13 @@ test('what is noted of a failure is one short line', async () => {
   expect((await findRow(name))?.problem).toHaveLength(500)
 })
 
-test('an authority that cannot be reached is noted as such', async () => {
+test('an authority that cannot be reached is noted as such, and who waits for the order learns of its end', async () => {
   const { services, findRow } = await start('http://127.0.0.1:1/directory')
-  await orderCertificates(services)
+  const ended: unknown[] = []
+  await orderCertificates(services, async (host) => {
+    ended.push([host, (await findRow(host))?.problem])
+  })
+  expect(ended).toEqual([[name, expect.stringContaining('ECONNREFUSED')]])
   expect((await findRow(name))?.problem).toContain('ECONNREFUSED')
 })
 

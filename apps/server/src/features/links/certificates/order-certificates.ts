@@ -36,8 +36,14 @@ const mostOfWeek = 50
 const beginsForMs = 4 * minuteMs
 const mostCharacters = 500
 
+/** Is called once an order has ended, with the host that has its certificate, or has none. */
+type OnOrdered = (host: string) => Promise<void>
+
 /** Orders what is missing or past two thirds of its life, one after the other, and clears up. */
-export async function orderCertificates(services: Services): Promise<void> {
+export async function orderCertificates(
+  services: Services,
+  onOrdered: OnOrdered = async () => undefined,
+): Promise<void> {
   const { background, config } = services
   const { tls } = config
   await forgetChallenges(services)
@@ -53,6 +59,7 @@ export async function orderCertificates(services: Services): Promise<void> {
     for (const one of due) {
       if (stopping.aborted || services.now() > beginsUntil) return
       await orderOne(services, authority, one, stopping)
+      if (!stopping.aborted) await onOrdered(one.host)
     }
   })
 }

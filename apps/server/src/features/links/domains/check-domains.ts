@@ -12,6 +12,18 @@ const watchedMs = 3 * dayMs
 const mostOfRun = 200
 const atOnce = 8
 
+/** Looks at a verified domain again whose certificate arrived, or could not be ordered. */
+export async function checkHost(services: Services, host: string): Promise<void> {
+  const { database, live, log } = services
+  const isHolder = and(eq(domains.host, host), isNotNull(domains.verifiedAt))
+  const [row] = await database.orm.select().from(domains).where(acrossWorkspaces('slug', isHolder))
+  if (row === undefined) return
+  await checkOne(services, row).catch((error) =>
+    log.error({ err: error, domainId: row.id }, 'a domain could not be checked'),
+  )
+  live.announce(row.workspaceId, 'domains')
+}
+
 /** Looks again at domains that wait for their DNS or their first certificate, and once a day at all others. */
 export async function checkDomains(services: Services): Promise<void> {
   const { background, database, log, now } = services

@@ -4,7 +4,15 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Domain } from '@hopwise/contracts'
-import { bulkChanges, domains, posts, rateLimits, sessions, workspaces } from '@hopwise/db'
+import {
+  bulkChanges,
+  certificates,
+  domains,
+  posts,
+  rateLimits,
+  sessions,
+  workspaces,
+} from '@hopwise/db'
 import { createRedirector, ownerKeyOf, type Redirector } from '@hopwise/redirector'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -12,7 +20,7 @@ import { disableTarget, enableTarget } from '#src/features/links/operator/index.
 import { type DnsServer, startDnsServer } from '#src/testing/dns-server.ts'
 import { aLink, aPlacement, aPost, aProduct, workspaceIdOf } from '#src/testing/records.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
-import { checkDomains } from './check-domains.ts'
+import { checkDomains, checkHost } from './check-domains.ts'
 import { checkOne } from './verify-domain.ts'
 
 let hopwise: TestApp
@@ -138,7 +146,9 @@ test.each([
   ['0x7f.1', /IP address/],
   ['links.example.com:8443', /without a port or a path/],
   ['https://links.example.com/shop', /without a port or a path/],
-  ['ada@example.com', /without a port or a path/],
+  ['ada@example.com', /email address\. Enter the domain alone, such as example\.com\./],
+  ['exa_mple.com', /can’t have an underscore/],
+  ['_links.example.com', /can’t have an underscore/],
   ['links.internal', /\.internal isn’t a public domain ending/],
   ['co.uk', /co\.uk is shared by many sites/],
   ['github.io', /github\.io is shared by many sites/],
@@ -170,6 +180,11 @@ test('a host is taken as it is typed, and shown in its own letters', async () =>
     },
     { type: 'CNAME', name: 'xn--vgel-5qa.example.com', value: 'app.hopwise.test' },
   ])
+  // Cyrillic letters that pass for Latin ones.
+  expect(await add(ada, 'раураl.example.com')).toMatchObject({
+    host: 'xn--l-7sba6dbr.example.com',
+    shownHost: 'xn--l-7sba6dbr.example.com',
+  })
   expect((await ada.post(path, { host: 'vögel.example.com' })).body).toMatchObject({
     issues: [{ path: 'host', message: 'You already added this domain.' }],
   })
@@ -190,7 +205,7 @@ test('a check says what is missing, one thing after the other, until the domain 
     'There is no TXT record at _hopwise.steps.example.com yet. Add it. A new record can take an hour to show.',
   )
   dns.records = { ...dns.records, [name]: { TXT: ['hopwise=other'] } }
-  expect(await problem()).toMatch(/doesn’t say hopwise=/)
+  expect(await problem()).toMatch(/doesn’t say hopwise=[\w-]+ yet\./)
   dns.records = { ...dns.records, [name]: { TXT: ['v=spf1 -all', claim?.value ?? ''] } }
   expect(await problem()).toMatch(/^steps\.example\.com doesn’t resolve yet\. Add the CNAME record/)
   setRecords(added)
@@ -232,6 +247,66 @@ test('a CAA record against the authority is shown as soon as a domain is added',
   } finally {
     config.publicUrl = publicUrl
   }
+})
+
+/** As where Hopwise orders certificates, on ports that visitors know: the door is where authorities ask. */
+async function withOwnCertificates(act: () => Promise<void>): Promise<void> {
+  const { config } = hopwise.services
+  const { publicUrl, tls } = config
+  config.publicUrl = 'https://app.hopwise.test:1'
+  const directoryUrl = 'https://ca.example/directory'
+  config.tls = { email: 'ops@example.com', directoryUrl, httpPort: port, httpsPort: 0 }
+  try {
+    await act()
+  } finally {
+    config.publicUrl = publicUrl
+    config.tls = tls
+  }
+}
+
+test('a domain that waits for its certificate says so, until it is there or could not be ordered', async () => {
+  const ada = await hopwise.signUp()
+  const { orm } = hopwise.services.database
+  await withOwnCertificates(async () => {
+    const added = await add(ada, 'waits.example.com')
+    setRecords(added)
+    const { body } = await ada.post(`${path}/${added.id}/verify`)
+    expect(body).toMatchObject({ state: 'certifying', problem: null })
+    const shown = async () => (await ada.get(path)).body[0]
+    const now = new Date()
+    await orm.insert(certificates).values({
+      host: added.host,
+      orderAt: now,
+      wantedAt: now,
+      problem: 'No challenge was answered',
+    })
+    expect(await shown()).toMatchObject({
+      state: 'troubled',
+      problem:
+        'waits.example.com answers over http alone, so browsers warn about its links. Its certificate could not be ordered, and is tried again: No challenge was answered.',
+    })
+    await checkHost(hopwise.services, added.host)
+    expect(await shown()).toMatchObject({ problem: expect.stringMatching(/Over https/) })
+    await orm
+      .update(certificates)
+      .set({ problem: null, expiresAt: new Date(now.getTime() + 86_400_000) })
+      .where(eq(certificates.host, added.host))
+    await orm.update(domains).set({ problem: null }).where(eq(domains.id, added.id))
+    expect(await shown()).toMatchObject({ state: 'verified', problem: null })
+  })
+})
+
+test('where Hopwise orders certificates, no proxy is blamed for a host that leads here', async () => {
+  const ada = await hopwise.signUp()
+  await withOwnCertificates(async () => {
+    const added = await add(ada, 'closed.example.com')
+    setRecords(added)
+    inTheWay = { status: 404, body: 'not here' }
+    const { body } = await ada.post(`${path}/${added.id}/verify`)
+    expect(body.problem).toMatch(
+      /^closed\.example\.com points to the right address, but Hopwise doesn’t answer there\. Let ports 80 and 443 through to it\./,
+    )
+  })
 })
 
 test('the first domain waits for a lock on the links, and is verified once it is released', async () => {
@@ -403,6 +478,12 @@ test('no link takes an address that another moved away from, and a short URL of 
   const second = await aVerifiedDomain(ada, 'right.example.com')
   const { id, shortUrl } = await aLink(ada, { slug: 'mover', domainId: first.id })
   await ada.patch(`/api/affiliate-links/${id}`, { domainId: second.id })
+  const counts = async () =>
+    (await ada.get(path)).body.map(({ host, links, formerLinks }) => [host, links, formerLinks])
+  expect(await counts()).toEqual([
+    ['left.example.com', 0, 1],
+    ['right.example.com', 1, 0],
+  ])
   const late = await ada.post('/api/affiliate-links', {
     productName: 'Late',
     originalUrl: to('late'),
@@ -417,6 +498,11 @@ test('no link takes an address that another moved away from, and a short URL of 
     const theirs = await bob.get(`/api/affiliate-links?shortUrl=${encodeURIComponent(url)}`)
     expect(theirs.body, url).toEqual([])
   }
+  await ada.patch(`/api/affiliate-links/${id}`, { domainId: first.id })
+  expect(await counts()).toEqual([
+    ['left.example.com', 1, 0],
+    ['right.example.com', 0, 1],
+  ])
 })
 
 test('a move leaves out the links whose name is taken there, says which, and is undone for the others', async () => {

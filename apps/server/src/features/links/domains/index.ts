@@ -1,3 +1,3 @@
-export { checkDomains } from './check-domains.ts'
+export { checkDomains, checkHost } from './check-domains.ts'
 export { registerDomains } from './domains.routes.ts'
 export { findCertificateFault, lookAtDomain } from './look-at-domain.ts'

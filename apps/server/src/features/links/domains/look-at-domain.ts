@@ -1,6 +1,6 @@
 import type { Database } from '@hopwise/db'
 import { hostProof, hostProofPath, ownerKeyOf } from '@hopwise/redirector'
-import { findOrderProblem } from '#src/features/links/certificates/index.ts'
+import { findOrders } from '#src/features/links/certificates/index.ts'
 import { challengeMethods } from '#src/integrations/acme/order-certificate.ts'
 import {
   type CertificateSource,
@@ -15,7 +15,7 @@ import { originOfHost } from '#src/short-urls.ts'
 import { recordsOf } from './domain-records.ts'
 import type { DomainRow } from './list-domains.ts'
 
-type Looking = Pick<Services, 'clients' | 'config'> & { database: Database }
+type Looking = Pick<Services, 'clients' | 'config' | 'now'> & { database: Database }
 
 /** Asks its DNS and the host itself; nothing is kept. */
 export async function lookAtDomain(
@@ -49,12 +49,13 @@ export async function findCertificateFault(
 }
 
 async function certificateSource(
-  { clients, config, database }: Looking,
+  { clients, config, database, now }: Looking,
   host: string,
 ): Promise<CertificateSource> {
   const source = { ...(await issuing({ clients, config })), isOrderedHere: config.tls !== null }
-  const problem = config.tls === null ? null : await findOrderProblem(database.orm, host)
-  return { ...source, problem }
+  if (config.tls === null) return { ...source, problem: null, isIssued: false }
+  const orderOf = await findOrders({ database, now }, [host])
+  return { ...source, ...orderOf(host) }
 }
 
 async function issuing({ clients, config }: Pick<Services, 'clients' | 'config'>) {
@@ -65,8 +66,13 @@ async function issuing({ clients, config }: Pick<Services, 'clients' | 'config'>
 
 const hasHttps = ({ publicUrl }: Services['config']) => publicUrl.startsWith('https:')
 
-/** A proxy that has no certificate for it yet can answer the check over http. */
+/** Before there is a certificate, the check can be answered over http: by a proxy, or where authorities ask. */
 function originsOf(config: Services['config'], host: string): string[] {
   const origin = originOfHost(config, host)
+  if (config.tls !== null) {
+    const { httpPort } = config.tls
+    const plain = httpPort === 80 ? [] : [`http://${host}:${httpPort}`]
+    return [origin, `http://${host}`, ...plain]
+  }
   return origin === `https://${host}` ? [origin, `http://${host}`] : [origin]
 }

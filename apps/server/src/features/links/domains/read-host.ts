@@ -18,8 +18,15 @@ export function readHost(config: Pick<Config, 'publicUrl' | 'shortHost'>, typed:
   if (isIP((host || bare).replace(/^\[(.*)\]$/, '$1')) !== 0 || /^[\d.]+$/.test(bare)) {
     throw refused('An IP address can’t be a domain. Enter a name such as links.example.com.')
   }
-  if (/[/?#@:]/.test(bare)) {
+  if (bare.includes('@')) {
+    const after = bare.split('@').at(-1) || 'links.example.com'
+    throw refused(`This is an email address. Enter the domain alone, such as ${after}.`)
+  }
+  if (/[/?#:]/.test(bare)) {
     throw refused('Enter the domain alone, without a port or a path, such as links.example.com.')
+  }
+  if (host.includes('_')) {
+    throw refused('A domain can’t have an underscore. Enter a name such as links.example.com.')
   }
   const { domain, publicSuffix, isIcann, isPrivate, hostname } = parse(host, {
     allowPrivateDomains: true,

@@ -131,7 +131,7 @@ async function takeFrom(services: Services, holder: DomainRow) {
 }
 
 const lost =
-  'Its TXT record for this workspace is gone, and another workspace proved that the domain is theirs.'
+  'Its TXT record for this workspace is gone, and another workspace proved that the domain is theirs. If it’s yours, put your TXT record back, remove theirs, then check again.'
 
 /** A check that began before another one takes back nothing of what that found. */
 async function store(

@@ -5,6 +5,7 @@ import { useAction } from '#src/shared/record/use-action.ts'
 import { Badge, type BadgeTone } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import type { ToastMessage } from '#src/shared/ui/toast-store.ts'
+import { describeFormerLinks } from './describe-former-links.ts'
 import { DnsRecords } from './dns-records.tsx'
 import { DomainPagesDialog } from './domain-pages-dialog.tsx'
 import { useChangeDomain, useCheckDomain } from './domains.queries.ts'
@@ -13,6 +14,7 @@ import { ReplaceDomainDialog } from './replace-domain-dialog.tsx'
 
 const states: Record<Domain['state'], { label: string; tone: BadgeTone }> = {
   pending: { label: 'Waiting for DNS', tone: 'yellow' },
+  certifying: { label: 'Getting a certificate', tone: 'yellow' },
   verified: { label: 'Verified', tone: 'green' },
   troubled: { label: 'Has a problem', tone: 'red' },
 }
@@ -29,6 +31,7 @@ export function DomainRow({ domain, defaultId, isShared }: DomainRowProps) {
   const { shownHost, state, problem, isDefault, rootUrl, unknownUrl } = domain
   const [asks, setAsks] = useState<'pages' | 'replace' | 'remove' | null>(null)
   const isVerified = state !== 'pending'
+  const isWrong = !isVerified || state === 'troubled'
   const close = () => setAsks(null)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line px-[18px] py-3.5">
@@ -37,19 +40,17 @@ export function DomainRow({ domain, defaultId, isShared }: DomainRowProps) {
         <Badge tone={states[state].tone}>{states[state].label}</Badge>
         {isDefault && <Badge tone="blue">Default</Badge>}
       </div>
-      <p className="text-cell wrap-anywhere text-ink-2">
-        {problem ?? (isVerified ? usedBy(domain) : watched)}
-      </p>
+      <p className="text-cell wrap-anywhere text-ink-2">{problem ?? summary(domain)}</p>
       {isVerified && (rootUrl !== null || unknownUrl !== null) && (
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-cell text-ink-2">
           {rootUrl !== null && <Page name="Root" url={rootUrl} />}
           {unknownUrl !== null && <Page name="Unknown names" url={unknownUrl} />}
         </dl>
       )}
-      {state !== 'verified' && <DnsRecords domain={domain} />}
+      {isWrong && <DnsRecords domain={domain} />}
       {!isShared && (
         <div className="flex flex-wrap gap-2">
-          {state !== 'verified' && <CheckButton domain={domain} />}
+          {isWrong && <CheckButton domain={domain} />}
           {isVerified && !isDefault && <DefaultButton domain={domain} before={defaultId} />}
           {isVerified && (
             <Button
@@ -81,11 +82,28 @@ export function DomainRow({ domain, defaultId, isShared }: DomainRowProps) {
   )
 }
 
+function summary(domain: Domain): string {
+  if (domain.state === 'pending') return watched
+  if (domain.state === 'certifying') return `${certifying} ${usedBy(domain)}`
+  return usedBy(domain)
+}
+
+const certifying =
+  'Hopwise is getting a certificate for it. This usually takes a few minutes, and links work here once it arrives.'
+
 const watched =
   'Add these records where you manage your DNS. Hopwise checks for them every few minutes.'
 
-function usedBy({ links, isDefault }: Domain): string {
-  if (links === 0) return isDefault ? 'No links use it yet. New ones will.' : 'No links use it yet.'
+function usedBy(domain: Domain): string {
+  const present = presentUse(domain)
+  return domain.formerLinks === 0 ? present : `${present} ${describeFormerLinks(domain)}`
+}
+
+function presentUse({ links, formerLinks, isDefault }: Domain): string {
+  if (links === 0) {
+    const none = formerLinks === 0 ? 'No links use it yet.' : 'No links use it now.'
+    return isDefault ? `${none} New ones will.` : none
+  }
   const count = links === 1 ? 'One link uses it' : `${formatNumber(links)} links use it`
   return isDefault ? `${count}, and new ones will too.` : `${count}.`
 }
@@ -103,6 +121,10 @@ const found: Record<Domain['state'], (shownHost: string) => ToastMessage> = {
   pending: (shownHost) => ({
     title: 'Not verified yet',
     description: `See what to do under ${shownHost}.`,
+  }),
+  certifying: (shownHost) => ({
+    title: 'Domain verified',
+    description: `Hopwise is getting a certificate for ${shownHost}.`,
   }),
   verified: (shownHost) => ({
     title: 'Domain verified',

@@ -47,11 +47,17 @@ function describeRenamed(count: number): string {
     : ` ${formatNumber(count)} of them have new short names, which the audit log lists.`
 }
 
-function consequence({ state, links, shownHost }: Domain): string {
+function consequence({ state, links, formerLinks, shownHost }: Domain): string {
   if (state === 'pending') return 'It isn’t verified yet, so no short URL uses it.'
   const moved =
     links === 0
       ? ''
-      : ` ${links === 1 ? 'One link moves' : `${formatNumber(links)} links move`} back to this Hopwise’s own address. Any whose short name is taken there get a new one.`
-  return `Every short URL you posted with ${shownHost} stops working, including those of links you’ve since moved to another domain.${moved}`
+      : links === 1
+        ? ' One link moves back to this Hopwise’s own address, with a new short name if its own is taken there.'
+        : ` ${formatNumber(links)} links move back to this Hopwise’s own address, with new short names where theirs are taken there.`
+  const former =
+    formerLinks === 0
+      ? ''
+      : `, including ${formerLinks === 1 ? 'that of 1 link' : `those of ${formatNumber(formerLinks)} links`} you’ve since moved elsewhere`
+  return `Every short URL you posted with ${shownHost} stops working${former}.${moved}`
 }

@@ -6,6 +6,7 @@ import { shortAddress } from '#src/shared/format/short-address.ts'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { ChooseDomainForm } from './choose-domain-form.tsx'
+import { describeFormerLinks } from './describe-former-links.ts'
 import { domainUsesQuery, useReplaceDomain, useUndoReplacement } from './domains.queries.ts'
 
 interface ReplaceDomainDialogProps {
@@ -41,7 +42,7 @@ export function ReplaceDomainDialog({ domain, onClose }: ReplaceDomainDialogProp
       isOpen
       onOpenChange={onClose}
       title={`Replace ${shownHost} with another domain?`}
-      description={uses && consequence(uses, isDefault)}
+      description={uses && consequence(uses, domain)}
     >
       <ChooseDomainForm
         bases={bases}
@@ -70,12 +71,17 @@ function whatMoved(uses: DomainUses & { note: string | null }, isDefault: boolea
   const stays = uses.note === null ? '' : ` ${uses.note}`
   if (moved !== '') return `${moved} moved.${stays}`
   if (uses.note !== null) return uses.note
-  return isDefault ? 'New links use it from now on.' : 'Nothing used the old domain yet.'
+  return isDefault ? 'New links use it from now on.' : 'There was nothing to move.'
 }
 
-function consequence(uses: DomainUses, isDefault: boolean): string {
+function consequence(uses: DomainUses, domain: Domain): string {
   const moved = listUses(uses)
-  const moves = moved === '' ? 'Nothing uses this domain yet.' : `${moved} will move.`
-  const next = isDefault ? ' New links will use the new domain.' : ''
+  const moves = moved === '' ? nothingMoves(domain) : `${moved} will move.`
+  const next = domain.isDefault ? ' New links will use the new domain.' : ''
   return `${moves}${next} Short URLs you already posted keep working as long as the old domain points here.`
+}
+
+function nothingMoves(domain: Domain): string {
+  if (domain.formerLinks === 0) return 'Nothing uses this domain yet.'
+  return `${describeFormerLinks(domain)} There is nothing left to move.`
 }

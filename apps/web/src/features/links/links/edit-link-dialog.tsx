@@ -1,6 +1,6 @@
 import type { AffiliateLink, SmartLink } from '@hopwise/contracts'
 import { useShortUrlBase } from '#src/shared/link-parts/domain-field.tsx'
-import { OldAddressWarning } from '#src/shared/link-parts/old-address-warning.tsx'
+import { OldAddressNote } from '#src/shared/link-parts/old-address-note.tsx'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { LinkStateNotes } from '#src/shared/ui/link-state-badges.tsx'
@@ -106,8 +106,11 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
             error={errors.slug}
             registered={form.register('slug')}
             note={
-              dirtyFields.slug &&
-              !dirtyFields.domainId && <OldAddressWarning shortUrl={link.shortUrl} />
+              <OldAddressNote
+                shortUrl={link.shortUrl}
+                isRenamed={dirtyFields.slug ?? false}
+                isMoved={dirtyFields.domainId ?? false}
+              />
             }
           />
         }

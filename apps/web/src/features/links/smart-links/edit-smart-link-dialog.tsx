@@ -2,7 +2,7 @@ import type { SmartLink } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#src/shared/api/api-error.ts'
 import { linkQuery } from '#src/shared/api/link.ts'
-import { OldAddressWarning } from '#src/shared/link-parts/old-address-warning.tsx'
+import { OldAddressNote } from '#src/shared/link-parts/old-address-note.tsx'
 import { ConflictNote } from '#src/shared/record/conflict-note.tsx'
 import { useLastId } from '#src/shared/record/use-last-id.ts'
 import { useRecordEdit } from '#src/shared/record/use-record-edit.ts'
@@ -95,7 +95,7 @@ function Edit(props: EditProps) {
     failure: 'Failed to update smart link',
   })
   const isRenamed = form.watch('customAlias')?.trim().toLowerCase() !== link.slug
-  const isInPlace = (form.watch('domainId') ?? null) === link.domainId
+  const isMoved = (form.watch('domainId') ?? null) !== link.domainId
   return (
     <Dialog
       isOpen={isOpen}
@@ -121,7 +121,9 @@ function Edit(props: EditProps) {
             describe={describeValue}
           />
         }
-        aliasNote={isRenamed && isInPlace && <OldAddressWarning shortUrl={link.shortUrl} />}
+        aliasNote={
+          <OldAddressNote shortUrl={link.shortUrl} isRenamed={isRenamed} isMoved={isMoved} />
+        }
         actions={(isBusy) => (
           <FormActions
             verb="Save changes"

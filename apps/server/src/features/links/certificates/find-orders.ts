@@ -1,0 +1,28 @@
+import { certificates } from '@hopwise/db'
+import { among } from '#src/collection/among.ts'
+import type { Services } from '#src/services.ts'
+
+export interface Order {
+  /** What the last one met; null where all is well, or nothing was ordered. */
+  problem: string | null
+  /** There is a certificate that is valid. */
+  isIssued: boolean
+}
+
+/** What became of the orders for these hosts' certificates. */
+export async function findOrders(
+  { database, now }: Pick<Services, 'now'> & { database: Pick<Services['database'], 'orm'> },
+  hosts: readonly string[],
+): Promise<(host: string) => Order> {
+  const { host, problem, expiresAt } = certificates
+  const rows = await database.orm
+    .select({ host, problem, expiresAt })
+    .from(certificates)
+    .where(among(host, hosts))
+  const byHost = new Map(rows.map((row) => [row.host, row]))
+  return (name) => {
+    const row = byHost.get(name)
+    const isIssued = row?.expiresAt != null && row.expiresAt > now()
+    return { problem: row?.problem ?? null, isIssued }
+  }
+}
