@@ -22,7 +22,7 @@ export function bucketOf(
   const { BACKUP_S3_REGION: region, BACKUP_S3_KEY_ID: keyId, BACKUP_S3_SECRET: secret } = settings
   if (keyId === undefined || secret === undefined) {
     throw new Misconfigured([
-      `s3://${place.bucket} needs BACKUP_S3_KEY_ID and BACKUP_S3_SECRET, an access key of it`,
+      `s3://${place.bucket} needs BACKUP_S3_KEY_ID and BACKUP_S3_SECRET, its access key`,
     ])
   }
   const endpoint = settings.BACKUP_S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`

@@ -140,7 +140,7 @@ async function suspend(
     // Who is appointed at the same moment waits for this, or is found here.
     await lockOperators(transaction)
     if (reason !== null && (await findOperatorWorkspaces(transaction)).includes(workspaceId)) {
-      throw new Forbidden('This account runs the installation.')
+      throw new Forbidden('This account runs the installation. Dismiss the operator first.')
     }
     const changed = await transaction
       .update(workspaces)

@@ -149,7 +149,9 @@ test('no operator suspends another, and no one becomes one who cannot sign in or
   const suspending = { what: 'account', name: grace.account.email, reason }
   expect((await eve.post('/api/operator/disable', suspending)).status).toBe(403)
   const byCommand = ['disable', 'account', grace.account.email, '--reason', reason]
-  expect(await refusal(...byCommand)).toBe('This account runs the installation.\n')
+  expect(await refusal(...byCommand)).toBe(
+    'This account runs the installation. Dismiss the operator first.\n',
+  )
   const { email } = mallory.account
   await eve.post('/api/operator/disable', { what: 'account', name: email, reason })
   await confirmEmail(hopwise, mallory)

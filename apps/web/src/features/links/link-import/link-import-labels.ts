@@ -60,6 +60,6 @@ export function describeEnd({ status, undoneAt }: LinkImport): string {
 export function importState({ status, undoneAt }: LinkImport): { label: string; tone: BadgeTone } {
   if (undoneAt !== null) return { label: 'Undone', tone: 'gray' }
   if (status === 'running') return { label: 'Running', tone: 'blue' }
-  if (status === 'cancelled') return { label: 'Cancelled', tone: 'yellow' }
+  if (status === 'cancelled') return { label: 'Canceled', tone: 'yellow' }
   return { label: 'Done', tone: 'green' }
 }

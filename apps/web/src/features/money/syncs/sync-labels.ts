@@ -9,7 +9,7 @@ export const statusBadges: Record<SyncStatus, [BadgeTone, string]> = {
   running: ['blue', 'Running'],
   done: ['green', 'Done'],
   failed: ['red', 'Failed'],
-  cancelled: ['gray', 'Cancelled'],
+  cancelled: ['gray', 'Canceled'],
 }
 
 export const causeNames: Record<Sync['cause'], string> = {
