@@ -35,19 +35,6 @@ test('a schedule is kept, and a wrong one is refused beneath its field', async (
   await expect(page.getByText('Updated every 12 hours')).toBeVisible()
 })
 
-test('the guide to the services opens in a tab, with the addresses of this Hopwise', async ({
-  marketer: _,
-  page,
-  baseURL,
-}) => {
-  await page.goto('/admin?tab=networks')
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('link', { name: 'How to connect each one' }).click()
-  const guide = await opened
-  await expect(guide.getByRole('heading', { name: 'Connect the outside services' })).toBeVisible()
-  await expect(guide.getByText(`${baseURL}/api/auth/callback/oidc`)).toBeVisible()
-})
-
 test('a key made on the screen lets a script in, until it is revoked', async ({
   marketer: _,
   page,

@@ -100,3 +100,18 @@ test('Health tells an operator of backups and disk, and leads to all checks', as
   await expect(page.getByRole('heading', { name: 'This Hopwise' })).toBeVisible()
   await expect(sectionOf(page, 'This Hopwise').getByText(marketer.email)).toBeVisible()
 })
+
+test('the guide to the services opens in a tab, with the addresses of this Hopwise', async ({
+  hopwise,
+  marketer,
+  page,
+  baseURL,
+}) => {
+  await inDatabase(hopwise, appoint, [marketer.email])
+  await page.goto('/admin?tab=networks')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'How to connect each one' }).click()
+  const guide = await opened
+  await expect(guide.getByRole('heading', { name: 'Connect the outside services' })).toBeVisible()
+  await expect(guide.getByText(`${baseURL}/api/auth/callback/oidc`)).toBeVisible()
+})

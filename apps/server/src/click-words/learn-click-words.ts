@@ -1,6 +1,8 @@
 import {
   clickAgents,
   clickOrigins,
+  clicks,
+  isCountedVisit,
   monthStart,
   type Orm,
   partitionName,
@@ -102,10 +104,12 @@ async function findCommon<Dictionary extends PgTable>(
     )
   const listed = each((name) => name)
   const { rows } = await orm.execute<Dictionary['$inferInsert'] & Record<string, unknown>>(sql`
-    with sampled as materialized (select occurred_at, flag, visitor, ${listed} from ${sample}),
+    with sampled as materialized (
+      select occurred_at, ${isCountedVisit(clicks)} as is_counted, visitor, ${listed} from ${sample}
+    ),
     by_day as (
       select ${listed}, count(*) as clicks,
-        count(distinct visitor) filter (where flag = 'none' and visitor <> '') as visitors
+        count(distinct visitor) filter (where is_counted and visitor <> '') as visitors
       from sampled
       -- Not of those that are short already, whose words are NULL.
       where ${each((name) => `${name} ~ '${shape}'`, ' and ')}
