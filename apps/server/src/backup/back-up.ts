@@ -4,6 +4,7 @@ import { packBackup, writeBackupFile } from './backup-file.ts'
 import type { Encryption } from './encryption.ts'
 import { dumpFiles } from './file-lines.ts'
 import { type BackupPlace, readStoredFiles } from './stored-files.ts'
+import { untilAborted } from './until-aborted.ts'
 
 export interface BackupOptions {
   encryption?: Encryption | null
@@ -23,14 +24,9 @@ export async function backUp(
   { encryption = null, signal, withFiles, onDone }: BackupOptions = {},
 ): Promise<void> {
   const stored = await openNextTo(place)
-  async function* untilStopped() {
-    for await (const line of dumpAll(place, stored.database, withFiles)) {
-      signal?.throwIfAborted()
-      yield line
-    }
-  }
   try {
-    await writeBackupFile(path, packBackup(untilStopped(), encryption))
+    const lines = untilAborted(dumpAll(place, stored.database, withFiles), signal)
+    await writeBackupFile(path, packBackup(lines, encryption))
     await onDone?.(stored.database)
   } finally {
     await stored.close()

@@ -20,6 +20,7 @@ import { type Decryption, type Encryption, readIdentity, readPassphrase } from '
 import { bucketOf } from './open-store.ts'
 import { restore } from './restore.ts'
 import type { BackupPlace } from './stored-files.ts'
+import { untilAborted } from './until-aborted.ts'
 
 const task = process.argv[2] === 'restore' ? 'restore' : 'backup'
 
@@ -79,15 +80,10 @@ async function verify(
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => stop.abort(new Error('Stopped. Your data wasn’t touched.')))
   }
-  async function* untilStopped() {
-    for await (const chunk of backup.chunks) {
-      stop.signal.throwIfAborted()
-      yield chunk
-    }
-  }
+  const stoppable = { ...backup, chunks: untilAborted(backup.chunks, stop.signal) }
   try {
     const into = { dataDir: scratch, databaseUrl: null, ownKey }
-    const { rows, warning } = await restore(into, { ...backup, chunks: untilStopped() }, decryption)
+    const { rows, warning } = await restore(into, stoppable, decryption)
     if (warning !== null) process.stderr.write(`Warning: ${warning}\n`)
     say(`${backup.name} can be restored: all ${rows} rows were. Your data wasn’t touched.`)
   } finally {

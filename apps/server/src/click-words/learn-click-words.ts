@@ -15,6 +15,8 @@ import type { Services } from '#src/services.ts'
 
 type Needs = Pick<Services, 'database' | 'now'>
 
+export const learnJob = 'learn-click-words'
+
 interface Limits {
   /** Of the table, at random: some 200,000 clicks. */
   sampleBytes: number

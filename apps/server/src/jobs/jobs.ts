@@ -2,7 +2,7 @@ import { DatabaseError, extendClickPartitions, inTransaction } from '@hopwise/db
 import { PgBoss } from 'pg-boss'
 import { forgetAudit } from '#src/audit/forget-audit.ts'
 import { packClickDays } from '#src/click-columns/index.ts'
-import { learnClickWords } from '#src/click-words/learn-click-words.ts'
+import { learnClickWords, learnJob } from '#src/click-words/learn-click-words.ts'
 import { forgetBulkChanges } from '#src/collection/bulk/undo-many.ts'
 import { forgetViews } from '#src/features/figures/analytics-views/index.ts'
 import { completeEndedCampaigns, notifyOfBudgets } from '#src/features/links/campaigns/index.ts'
@@ -156,11 +156,11 @@ export const scheduledJobs: readonly Job[] = [
     },
   },
   {
-    name: 'learn-click-words',
+    name: learnJob,
     cron: '45 0 * * *',
     run: async (services) => {
       // Once words are known clicks are written short, which a process of the former version cannot read.
-      if (!(await hasStoodFor(services.database, 'learn-click-words', 7))) return
+      if (!(await hasStoodFor(services.database, learnJob, 7))) return
       await learnClickWords(services)
     },
   },

@@ -28,7 +28,7 @@ const stateOfWords = `
 select concat_ws(' ', pg_relation_filenode('click_agents'), pg_relation_filenode('click_origins'),
   (select max(id) from click_agents), (select max(id) from click_origins)) as state`
 
-/** Read again as soon as any are added. */
+/** Read again once there are more of them, or another database has its own. */
 export function createClickWords({ pool }: Database): () => Promise<ClickWords> {
   let words = noWords
   let known = ''

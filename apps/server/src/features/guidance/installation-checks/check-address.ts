@@ -1,7 +1,7 @@
 import { connect, type PeerCertificate } from 'node:tls'
 import { commandOf } from '@hopwise/settings'
 import type { CertificateLife } from '#src/certificate-life.ts'
-import { findOrders } from '#src/features/links/certificates/index.ts'
+import { findOrder } from '#src/features/links/certificates/index.ts'
 import { findCertificateFault } from '#src/features/links/domains/index.ts'
 import {
   type ConnectionProblem,
@@ -99,9 +99,8 @@ async function findFailedOrder(
 ): Promise<string | null> {
   if (config.tls === null || database === null) return null
   // A database that is away has a check of its own.
-  const orderOf = await findOrders({ database, now }, [hostname]).catch(() => null)
-  const problem = orderOf?.(hostname).problem ?? null
-  return problem === null ? null : describeOrderProblem(problem)
+  const order = await findOrder({ database, now }, hostname).catch(() => null)
+  return order?.problem ? describeOrderProblem(order.problem) : null
 }
 
 function causeOf(error: unknown): NodeJS.ErrnoException {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, domains, workspaces } from '@hopwise/db'
 import { asc, eq, isNotNull } from 'drizzle-orm'
 import { acrossWorkspaces, isNotClosed } from '#src/collection/ours.ts'
-import { findOrders } from '#src/features/links/certificates/index.ts'
+import { findOrder } from '#src/features/links/certificates/index.ts'
 import { lookAtDomain } from '#src/features/links/domains/index.ts'
 import { describeOrderProblem } from '#src/integrations/domain-check/check-domain.ts'
 import { createDns, type Dns } from '#src/integrations/domain-check/dns.ts'
@@ -93,9 +93,8 @@ async function lookAt(
   const isOrderedHere = config.tls !== null
   const ending = describeEnd(row.host, certificateLife, { now: now(), isOrderedHere })
   if (ending === null || !isOrderedHere) return ending
-  const orderOf = await findOrders(installation, [row.host]).catch(() => null)
-  const orderProblem = orderOf?.(row.host).problem ?? null
-  return orderProblem === null ? ending : `${ending}\n${describeOrderProblem(orderProblem)}`
+  const order = await findOrder(installation, row.host).catch(() => null)
+  return order?.problem ? `${ending}\n${describeOrderProblem(order.problem)}` : ending
 }
 
 async function within(

@@ -9,9 +9,17 @@ export interface Order {
   isIssued: boolean
 }
 
+type Needs = Pick<Services, 'now'> & { database: Pick<Services['database'], 'orm'> }
+
+/** What became of the order for a host's certificate. */
+export async function findOrder(needs: Needs, host: string): Promise<Order> {
+  const orderOf = await findOrders(needs, [host])
+  return orderOf(host)
+}
+
 /** What became of the orders for these hosts' certificates. */
 export async function findOrders(
-  { database, now }: Pick<Services, 'now'> & { database: Pick<Services['database'], 'orm'> },
+  { database, now }: Needs,
   hosts: readonly string[],
 ): Promise<(host: string) => Order> {
   const { host, problem, expiresAt } = certificates

@@ -1,5 +1,5 @@
 export { acmeKeyPurpose } from './acme-key-purpose.ts'
-export { findOrders } from './find-orders.ts'
+export { findOrder, findOrders } from './find-orders.ts'
 export { keepKnownCertificates } from './keep-known-certificates.ts'
 export { openTls } from './open-tls.ts'
 export { orderCertificates } from './order-certificates.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '@hopwise/db'
 import { hostProof, hostProofPath, ownerKeyOf } from '@hopwise/redirector'
-import { findOrders } from '#src/features/links/certificates/index.ts'
+import { findOrder } from '#src/features/links/certificates/index.ts'
 import { challengeMethods } from '#src/integrations/acme/order-certificate.ts'
 import {
   type CertificateSource,
@@ -54,8 +54,7 @@ async function certificateSource(
 ): Promise<CertificateSource> {
   const source = { ...(await issuing({ clients, config })), isOrderedHere: config.tls !== null }
   if (config.tls === null) return { ...source, problem: null, isIssued: false }
-  const orderOf = await findOrders({ database, now }, [host])
-  return { ...source, ...orderOf(host) }
+  return { ...source, ...(await findOrder({ database, now }, host)) }
 }
 
 async function issuing({ clients, config }: Pick<Services, 'clients' | 'config'>) {
