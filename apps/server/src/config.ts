@@ -70,6 +70,7 @@ export interface Config extends OutsideServices {
   /** What calls to X may cost a workspace in 30 days; null is without a ceiling. */
   xMonthlyDollars: number | null
   mailFrom: string
+  hasPlanLimits: boolean
   /** Bearer token for /metrics; null leaves it to callers of this machine on a public address. */
   metricsToken: string | null
   logLevel: Settings<'server'>['LOG_LEVEL']
@@ -176,6 +177,7 @@ function buildConfig(
     journalFsync: settings.JOURNAL_FSYNC,
     smtpUrl: settings.SMTP_URL ?? null,
     xMonthlyDollars: settings.X_MONTHLY_DOLLARS ?? null,
+    hasPlanLimits: settings.PLAN_LIMITS ?? checked.connectors.stripe !== null,
     metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL,
     dangerLists: settings.DANGER_LISTS ?? [],

@@ -368,6 +368,12 @@ export const variables = {
     schema: text,
     help: 'Price id of the Enterprise plan.',
   },
+  PLAN_LIMITS: {
+    readBy: server,
+    schema: flag,
+    otherwise: 'on where plans can be bought',
+    help: 'Holds everyone to the limits of their plan.',
+  },
   AI_BASE_URL: {
     readBy: server,
     schema: httpUrl,

@@ -94,6 +94,7 @@ export async function startTestApp(
       LOG_LEVEL: 'silent',
       SIGN_UP: 'open',
       SAMPLE_WORKSPACE: 'on',
+      PLAN_LIMITS: 'on',
     }),
     ...overrides,
   }

@@ -3,7 +3,7 @@ import type { Ctx } from '#src/services.ts'
 import { firstPaymentAt } from './first-payment.ts'
 import { unavailability } from './payments-of.ts'
 import { keepsPlan, planInForce } from './plan-in-force.ts'
-import { plans } from './plans.ts'
+import { limitsOf, plans } from './plans.ts'
 import { usageOf } from './usage.ts'
 
 export async function getCurrent(ctx: Ctx): Promise<CurrentSubscription> {
@@ -18,7 +18,7 @@ export async function getCurrent(ctx: Ctx): Promise<CurrentSubscription> {
     firstPaymentAt: firstPaymentAt(plan, ctx.now())?.toISOString() ?? null,
     currentPeriodEnd: (isPaid && paid.currentPeriodEnd?.toISOString()) || null,
     cancelAtPeriodEnd: isPaid && paid.cancelAtPeriodEnd,
-    limits: plans[tier].limits,
+    limits: limitsOf(ctx.config, tier),
     usage: await usage(ctx),
     unavailable: unavailability(ctx.config),
     isSandbox: ctx.config.connectors.stripe?.isSandbox ?? false,

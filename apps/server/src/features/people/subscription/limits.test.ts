@@ -15,22 +15,23 @@ beforeAll(async () => {
 })
 afterAll(() => hopwise.stop())
 
-async function setTrialEnd(who: Marketer, trialEndsAt: Date | null): Promise<number> {
+async function setTrialEnd(
+  who: Marketer,
+  trialEndsAt: Date | null,
+  { services } = hopwise,
+): Promise<number> {
   const id = await workspaceIdOf(who)
-  await hopwise.services.database.orm
-    .update(workspaces)
-    .set({ trialEndsAt })
-    .where(eq(workspaces.id, id))
+  await services.database.orm.update(workspaces).set({ trialEndsAt }).where(eq(workspaces.id, id))
   return id
 }
 
 /** A marketer on basic with all links of the month made but `left`. */
-async function nearTheLimit(left: number) {
-  const ada = await hopwise.signUp()
-  const workspaceId = await setTrialEnd(ada, null)
+async function nearTheLimit(left: number, app = hopwise) {
+  const ada = await app.signUp()
+  const workspaceId = await setTrialEnd(ada, null, app)
   const { body: product } = await ada.post('/api/products', { name: 'Desk' })
   const count = plans.basic.limits.affiliateLinks - left
-  await hopwise.services.database.orm.insert(links).values(
+  await app.services.database.orm.insert(links).values(
     Array.from({ length: count }, (_, index) => ({
       workspaceId,
       productId: product.id,
@@ -44,8 +45,15 @@ async function nearTheLimit(left: number) {
       productId: product.id,
       originalUrl: 'https://example.com/',
     })
-  return { ada, add }
+  return { ada, add, workspaceId }
 }
+
+const noticesOf = (workspaceId: number, { services } = hopwise) =>
+  services.database.orm
+    .select({ key: notifications.key, kind: notifications.kind, at: notifications.createdAt })
+    .from(notifications)
+    .where(eq(notifications.workspaceId, workspaceId))
+    .orderBy(asc(notifications.createdAt))
 
 test('two requests cannot share the last place of a limit', async () => {
   const { ada, add } = await nearTheLimit(1)
@@ -102,12 +110,7 @@ test('the end of a trial is announced three days before, a day before, and when 
     await notifyOfTrialEnd(hopwise.services)
   }
   now = then
-  const notices = await hopwise.services.database.orm
-    .select({ key: notifications.key, kind: notifications.kind, at: notifications.createdAt })
-    .from(notifications)
-    .where(eq(notifications.workspaceId, workspaceId))
-    .orderBy(asc(notifications.createdAt))
-  expect(notices).toEqual([
+  expect(await noticesOf(workspaceId)).toEqual([
     { key: 'trial-ends-in-3-days', kind: 'account', at: new Date(end.getTime() - 3 * dayMs) },
     { key: 'trial-ends-in-1-day', kind: 'account', at: new Date(end.getTime() - dayMs) },
     { key: 'trial-ended', kind: 'account', at: end },
@@ -118,9 +121,23 @@ test('a person who was away until long after the trial gets no notice', async ()
   const ada = await hopwise.signUp()
   const workspaceId = await setTrialEnd(ada, new Date(now.getTime() - 8 * dayMs))
   await notifyOfTrialEnd(hopwise.services)
-  const notices = await hopwise.services.database.orm
-    .select()
-    .from(notifications)
-    .where(eq(notifications.workspaceId, workspaceId))
-  expect(notices).toEqual([])
+  expect(await noticesOf(workspaceId)).toEqual([])
+})
+
+test('where no plan can be bought, no one is held to limits and no trial ends', async () => {
+  const bare = await startTestApp({ hasPlanLimits: false }, { now: () => now })
+  const { ada, add, workspaceId } = await nearTheLimit(0, bare)
+  expect((await add()).status).toBe(201)
+  await setTrialEnd(ada, new Date(now.getTime() + dayMs), bare)
+  await notifyOfTrialEnd(bare.services)
+  expect(await noticesOf(workspaceId, bare)).toEqual([])
+  expect((await ada.get('/api/subscription/current')).body).toMatchObject({
+    tier: 'basic',
+    status: 'free',
+    trialEndsAt: null,
+    limits: plans.enterprise.limits,
+    usage: { affiliateLinks: plans.basic.limits.affiliateLinks + 1 },
+    unavailable: expect.stringMatching(/^Plans can’t be bought here yet, so nothing is limited\./),
+  })
+  await bare.stop()
 })

@@ -14,6 +14,7 @@ const lastWordDays = 7
 
 /** Tells each workspace that the trial ends: three days before, one day before, and when it has. */
 export async function notifyOfTrialEnd(services: Services): Promise<void> {
+  if (!services.config.hasPlanLimits) return
   const now = services.now().getTime()
   const at = (ms: number) => new Date(now + ms).toISOString()
   const rows = await services.database.orm

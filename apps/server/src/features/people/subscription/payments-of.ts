@@ -5,9 +5,12 @@ import { refuseInSample } from '#src/sample-is-shared.ts'
 import type { Ctx } from '#src/services.ts'
 
 /** Why plans cannot be bought here, or null. */
-export function unavailability({ connectors }: Config): string | null {
+export function unavailability({
+  connectors,
+  hasPlanLimits,
+}: Pick<Config, 'connectors' | 'hasPlanLimits'>): string | null {
   if (connectors.stripe !== null) return null
-  return 'Plans can’t be bought here yet. The operator must set STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_PRO and STRIPE_PRICE_ENTERPRISE.'
+  return `Plans can’t be bought here yet${hasPlanLimits ? '' : ', so nothing is limited'}. To sell them, the operator sets STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_PRO and STRIPE_PRICE_ENTERPRISE.`
 }
 
 export function requirePayments({

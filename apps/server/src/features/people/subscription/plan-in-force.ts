@@ -29,9 +29,12 @@ export function hasBought(
   )
 }
 
-/** The paid plan, else the trial of pro where nothing was bought yet, else basic. */
+/**
+ * The paid plan, else the trial of pro where nothing was bought yet, else basic. Where plans limit
+ * nothing there is nothing to try.
+ */
 export async function planInForce(
-  ctx: Pick<Ctx, 'orm' | 'workspaceId' | 'now'>,
+  ctx: Pick<Ctx, 'orm' | 'workspaceId' | 'now' | 'config'>,
 ): Promise<PlanInForce> {
   const [row] = await ctx.orm
     .select({ trialEndsAt: workspaces.trialEndsAt, paid: subscriptions })
@@ -39,7 +42,8 @@ export async function planInForce(
     .leftJoin(subscriptions, eq(subscriptions.workspaceId, workspaces.id))
     .where(ours(ctx, workspaces))
   if (row === undefined) throw new Error(`workspace ${ctx.workspaceId} is not there`)
-  const { trialEndsAt, paid } = row
+  const { paid } = row
+  const trialEndsAt = ctx.config.hasPlanLimits ? row.trialEndsAt : null
   if (paid !== null && keepsPlan.includes(paid.status)) {
     return { tier: paid.tier, status: paid.status, trialEndsAt, paid }
   }

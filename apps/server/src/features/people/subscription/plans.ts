@@ -1,4 +1,11 @@
-import { type PlanLimit, type SubscriptionPlan, type Tier, trialDays } from '@hopwise/contracts'
+import {
+  type Limits,
+  type PlanLimit,
+  type SubscriptionPlan,
+  type Tier,
+  trialDays,
+} from '@hopwise/contracts'
+import type { Config } from '#src/config.ts'
 
 export const trialTier: Tier = 'pro'
 
@@ -41,6 +48,11 @@ export const plans: Record<Tier, SubscriptionPlan> = {
       monthlyPosts: unlimited,
     },
   },
+}
+
+/** What someone on this plan is held to. */
+export function limitsOf({ hasPlanLimits }: Pick<Config, 'hasPlanLimits'>, tier: Tier): Limits {
+  return plans[hasPlanLimits ? tier : 'enterprise'].limits
 }
 
 /** A limit in words, as sentences about it need it. */

@@ -4,13 +4,13 @@ import { lockWorkspace } from '#src/collection/lock-workspace.ts'
 import { LimitReached } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 import { planInForce } from './plan-in-force.ts'
-import { limitLabels, plans } from './plans.ts'
+import { limitLabels, limitsOf, plans } from './plans.ts'
 import { postsInMonth, usageOf } from './usage.ts'
 
 /** How many more the plan allows as things stand; null without a limit. */
 export async function roomLeft(ctx: Ctx, limit: PlanLimit): Promise<number | null> {
   const { tier } = await planInForce(ctx)
-  const allowed = plans[tier].limits[limit]
+  const allowed = limitsOf(ctx.config, tier)[limit]
   return allowed === -1 ? null : Math.max(0, allowed - (await usageOf[limit](ctx)))
 }
 
@@ -32,8 +32,8 @@ export async function lockRoom(
 ): Promise<Room> {
   await lockWorkspace(ctx)
   const { tier } = await planInForce(ctx)
-  const { name, limits } = plans[tier]
-  const allowed = limits[limit]
+  const { name } = plans[tier]
+  const allowed = limitsOf(ctx.config, tier)[limit]
   const used = allowed === -1 ? 0 : await countUsed(ctx)
   return {
     left: allowed === -1 ? Number.POSITIVE_INFINITY : Math.max(0, allowed - used),

@@ -44,7 +44,11 @@ export function UsageCard({ current }: { current: CurrentSubscription }) {
     <Card>
       <CardHeader
         title="Usage"
-        description={`How much of the ${name} plan’s limits you have used.`}
+        description={
+          planLimits.every((limit) => isUnlimited(limits[limit]))
+            ? 'What you have in use. Nothing is limited.'
+            : `How much of the ${name} plan’s limits you have used.`
+        }
       />
       <CardBody>
         <ul className="grid gap-4">
