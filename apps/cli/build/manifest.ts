@@ -10,6 +10,9 @@ export const installed = [
   'piscina',
 ]
 
+/** What a person who runs it reads and copies, at the paths that the docs name. */
+export const carried = ['.env.example', 'CHANGELOG.md', 'deploy', 'docs']
+
 interface Manifest {
   version: string
   license: string
@@ -27,7 +30,7 @@ export function manifest() {
     description,
     type: 'module',
     bin: { hopwise: 'dist/hopwise.js' },
-    files: ['dist', 'CHANGELOG.md', 'THIRD-PARTY-NOTICES.txt'],
+    files: ['dist', ...carried, 'THIRD-PARTY-NOTICES.txt'],
     engines: { node: '>=24' },
     dependencies: Object.fromEntries(
       installed.map((name) => [name, read(`node_modules/${name}/package.json`).version]),

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bundle } from './bundle.ts'
 import { root } from './checkout.ts'
-import { manifest } from './manifest.ts'
+import { carried, manifest } from './manifest.ts'
 import { notices } from './notices.ts'
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: '.' } } })
@@ -13,8 +13,8 @@ const out = resolve(values.out)
 const folder = mkdtempSync(join(tmpdir(), 'hopwise-pack-'))
 try {
   const packages = await bundle(join(folder, 'dist'))
-  for (const name of ['LICENSE', 'README.md', 'CHANGELOG.md']) {
-    cpSync(join(root, name), join(folder, name))
+  for (const name of ['LICENSE', 'README.md', ...carried]) {
+    cpSync(join(root, name), join(folder, name), { recursive: true })
   }
   writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), notices(packages))
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)

@@ -49,16 +49,24 @@ test('the package holds what it runs, and neither sources, tests nor anyone’s 
       !/^package\/(package\.json|README\.md|LICENSE|CHANGELOG\.md|THIRD-PARTY-NOTICES\.txt)$/.test(
         file,
       ) &&
+      !/^package\/(\.env\.example|(deploy|docs)\/.+)$/.test(file) &&
       !/^package\/dist\/[\w.-]+\.js(\.map)?$/.test(file) &&
       !/^package\/dist\/files\/(apps|packages|docs)\/.+\.(js|css|json|sql|svg|txt|md|woff2|html|webp|png|ico|webmanifest|br|gz)$/.test(
         file,
       ),
   )
   expect(unexpected).toEqual([])
-  expect(files.filter((file) => /\.tsx?$|\.test\.|testing|node_modules|\.env/.test(file))).toEqual(
-    [],
+  expect(
+    files.filter((file) => /\.tsx?$|\.test\.|testing|node_modules|\.env(?!\.example$)/.test(file)),
+  ).toEqual([])
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'package/.env.example',
+      'package/deploy/hopwise.service',
+      'package/dist/files/apps/web/dist/index.html',
+      'package/docs/operations.md',
+    ]),
   )
-  expect(files).toContain('package/dist/files/apps/web/dist/index.html')
   expect(statSync(installed.tarball).size).toBeLessThan(mostBytes)
 })
 
