@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { nearestName } from '@hopwise/settings'
+import { commandSays, nearestName } from '@hopwise/settings'
 import { commands } from './commands.ts'
 import { limitNursery } from './limit-nursery.ts'
 import { ownVersion } from './own-version.ts'
@@ -25,7 +25,7 @@ async function runHopwise(): Promise<void> {
 }
 
 function help(): string {
-  const rows = Object.entries(commands).map(([name, { says }]) => `  ${name.padEnd(15)}${says}`)
+  const rows = Object.entries(commandSays).map(([name, says]) => `  ${name.padEnd(15)}${says}`)
   return [
     'Usage: hopwise [COMMAND] [--help] [--version]',
     '',

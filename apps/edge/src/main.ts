@@ -1,10 +1,4 @@
-import {
-  commandWith,
-  loadEnvFile,
-  readArguments,
-  sentenceOf,
-  settingsLine,
-} from '@hopwise/settings'
+import { loadEnvFile, readArguments, sentenceOf, settingsLine } from '@hopwise/settings'
 import { pino } from 'pino'
 import { readConfig } from './config.ts'
 import { startEdge } from './start-edge.ts'
@@ -12,7 +6,7 @@ import { startEdge } from './start-edge.ts'
 const stopDeadlineMs = 20_000
 
 try {
-  readArguments('edge', { command: commandWith('edge'), takes: null })
+  readArguments('edge', { name: 'edge', takes: null })
   const sources = loadEnvFile(process.env)
   const config = readConfig(process.env)
   const log = pino({ level: config.LOG_LEVEL })

@@ -1,5 +1,5 @@
 import { workspaces } from '@hopwise/db'
-import { commandWith, loadEnvFile, readArguments, readSettings } from '@hopwise/settings'
+import { loadEnvFile, readArguments, readSettings } from '@hopwise/settings'
 import { asc, eq } from 'drizzle-orm'
 import { verifyChain } from './audit/verify-chain.ts'
 import { acrossWorkspaces, isNotClosed } from './collection/ours.ts'
@@ -9,7 +9,7 @@ import { runCommand, withStored } from './run-command.ts'
 import { createSecrets } from './secrets.ts'
 
 await runCommand(async () => {
-  readArguments('check-audit', { command: commandWith('check-audit'), takes: null })
+  readArguments('check-audit', { name: 'check-audit', takes: null })
   loadEnvFile(process.env)
   const settings = readSettings('check-audit', process.env)
   const where = whereOf(settings)

@@ -4,7 +4,7 @@ import {
   installationCheckNames,
   installationChecks,
 } from '@hopwise/contracts'
-import { commandWith, loadEnvFile, readOptions, sentenceOf } from '@hopwise/settings'
+import { loadEnvFile, readOptions, sentenceOf } from '@hopwise/settings'
 import { createClients } from './clients.ts'
 import { type Config, inspectConfig } from './config.ts'
 import { runChecks } from './features/guidance/installation-checks/index.ts'
@@ -19,7 +19,7 @@ await runCommand(async () => {
   const { options } = readOptions(
     'server',
     {
-      command: commandWith('doctor'),
+      name: 'doctor',
       takes: null,
       options: { json: { takes: null, says: 'print the findings as JSON' } },
     },

@@ -1,4 +1,4 @@
-import { commandWith, loadEnvFile, readArguments, readSettings } from '@hopwise/settings'
+import { loadEnvFile, readArguments, readSettings } from '@hopwise/settings'
 import { publicUrlOf } from './config.ts'
 import {
   invitationDays,
@@ -11,7 +11,7 @@ import { whereOf } from './open-stored.ts'
 import { runCommand, withStored } from './run-command.ts'
 
 await runCommand(async () => {
-  readArguments('invite', { command: commandWith('invite'), takes: null })
+  readArguments('invite', { name: 'invite', takes: null })
   loadEnvFile(process.env)
   const settings = readSettings('invite', process.env)
   if (settings.SIGN_UP === 'closed') throw new Error(invitationsClosed)

@@ -49,7 +49,7 @@ await runCommand(async () => {
   if (given.includes('--help') || given.includes('-h')) {
     const [first = '', ...others] = usages
     const takes = [first, ...others.map((one) => commandWith('operator', one))].join('\n       ')
-    readArguments('server', { command: commandWith('operator'), takes })
+    readArguments('server', { name: 'operator', takes })
   }
   loadEnvFile(process.env)
   const config = readConfig(process.env)

@@ -1,12 +1,5 @@
 import { inspect } from 'node:util'
-import {
-  commandWith,
-  homeOfData,
-  loadEnvFile,
-  readArguments,
-  sentenceOf,
-  settingsLine,
-} from '@hopwise/settings'
+import { homeOfData, loadEnvFile, readArguments, sentenceOf, settingsLine } from '@hopwise/settings'
 import { announceStart } from './announce-start.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './log.ts'
@@ -17,7 +10,7 @@ const stopDeadlineMs = 25_000
 /** The program: reads its arguments, starts, and ends in order when a signal says so. */
 export async function runServer(startSandbox?: StartSandbox): Promise<void> {
   try {
-    readArguments('server', { command: commandWith('start'), takes: null })
+    readArguments('server', { name: 'start', takes: null })
     const sources = loadEnvFile(process.env)
     const config = readConfig(process.env, startSandbox !== undefined)
     const log = createLog(config)

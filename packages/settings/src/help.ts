@@ -1,3 +1,4 @@
+import { type CommandName, commandOf, commandSays, commandWith } from './command-of.ts'
 import { type Program, variablesOf } from './variables.ts'
 
 const width = 100
@@ -9,23 +10,47 @@ export interface HelpRow {
 
 const helpRow: HelpRow = { name: '--help', says: 'print this' }
 
-/** What `--help` prints: how to call a program, its options, and every variable it reads. */
-export function helpOf(program: Program, usage: string, options: readonly HelpRow[] = []): string {
-  const settings = variablesOf(program).map(([name, { default: byItself, otherwise, help }]) => {
-    const fallback = byItself ?? otherwise
-    return { name, says: fallback === undefined ? help : `${help} Default: ${fallback}.` }
-  })
+interface Help {
+  program: Program
+  name: CommandName
+  /** What stands for a person behind the command, or null. */
+  takes: string | null
+  options: readonly HelpRow[]
+}
+
+/** What `--help` prints: how to call a command, what it does, its options, and the settings that it reads. */
+export function helpOf({ program, name, takes, options }: Help): string {
+  const parts = [commandWith(name), takes, options.length === 0 ? '[--help]' : '[OPTIONS]']
   return [
-    `Usage: ${usage}`,
+    `Usage: ${parts.filter((part) => part !== null).join(' ')}`,
+    '',
+    ...wrap(`${capitalized(commandSays[name])}.`, width),
     '',
     ...linesOf([...options, helpRow]),
     '',
-    'Settings, from the environment or from .env; the environment wins. NAME_FILE names a file with the value:',
-    '',
-    ...linesOf(settings),
+    ...settingsOf(program, name),
     '',
   ].join('\n')
 }
+
+function settingsOf(program: Program, name: CommandName): string[] {
+  if (program === 'server' && name !== 'start') {
+    return [
+      `It reads the settings of ${commandOf('start')}: ${commandWith('start', '--help')} lists them.`,
+    ]
+  }
+  const rows = variablesOf(program).map(([variable, { default: byItself, otherwise, help }]) => {
+    const fallback = byItself ?? otherwise
+    return { name: variable, says: fallback === undefined ? help : `${help} Default: ${fallback}.` }
+  })
+  return [
+    'Settings, from the environment or from .env; the environment wins. NAME_FILE names a file with the value:',
+    '',
+    ...linesOf(rows),
+  ]
+}
+
+const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 function linesOf(rows: readonly HelpRow[]): string[] {
   const indent = Math.max(...rows.map(({ name }) => name.length)) + 4

@@ -1,4 +1,4 @@
-export { commandOf, commandWith, homeOfData } from './command-of.ts'
+export { type CommandName, commandOf, commandSays, commandWith, homeOfData } from './command-of.ts'
 export { connectionCaps } from './connection-caps.ts'
 export { loadEnvFile, settingsLine } from './load-env-file.ts'
 export { nearestName } from './nearest-name.ts'

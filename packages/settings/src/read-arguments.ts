@@ -1,9 +1,9 @@
+import { type CommandName, commandWith } from './command-of.ts'
 import { type HelpRow, helpOf } from './help.ts'
 import type { Program } from './variables.ts'
 
 interface Call<Option extends string> {
-  /** As a person calls it, such as `npm run backup --`. */
-  command: string
+  name: CommandName
   /** What stands there for a person in place of the one argument it takes; null when it takes none. */
   takes: string | null
   options?: Readonly<Record<Option, OptionCall>>
@@ -32,31 +32,30 @@ export function readArguments(
 /** The same with options: `--option value` or `--option=value`, and `--option` alone, which reads `yes`. */
 export function readOptions<Option extends string>(
   program: Program,
-  { command, takes, options }: Call<Option>,
+  { name, takes, options }: Call<Option>,
   given: readonly string[],
 ): Arguments<Option> {
   const known = Object.entries<OptionCall>(options ?? {})
   if (given.includes('--help') || given.includes('-h')) {
-    const parts = [command, takes, known.length === 0 ? '[--help]' : '[OPTIONS]']
-    const usage = parts.filter((part) => part !== null).join(' ')
-    process.stdout.write(helpOf(program, usage, known.map(rowOf)))
+    process.stdout.write(helpOf({ program, name, takes, options: known.map(rowOf) }))
     process.exit(0)
   }
+  const command = commandWith(name)
   const read: { argument: string | null; options: Record<string, string> } = {
     argument: null,
     options: {},
   }
   const left = given.flatMap(splitOption)
   for (let one = left.shift(); one !== undefined; one = left.shift()) {
-    const option = known.find(([name]) => one === `--${name}`)
+    const option = known.find(([called]) => one === `--${called}`)
     if (option !== undefined) {
-      const [name, { takes: placeholder }] = option
+      const [called, { takes: placeholder }] = option
       if (placeholder === null && given.some((text) => text.startsWith(`${one}=`))) {
         throw new Error(`${one} takes no value.`)
       }
       const value = placeholder === null ? 'yes' : left.shift()
       if (!value) throw new Error(`${one} needs a value: ${command} ${one} ${placeholder}`)
-      read.options[name] = value
+      read.options[called] = value
     } else if (one.startsWith('-') || takes === null || read.argument !== null) {
       throw new Error(`Unknown argument ${one}. ${command} --help has a list.`)
     } else read.argument = one

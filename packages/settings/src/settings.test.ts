@@ -152,10 +152,17 @@ test('a folder in place of .env is reported by its path', () => {
 })
 
 test('help names every variable of a program with what holds by itself', () => {
-  const help = helpOf('server', 'npm start -- [--help]')
+  const help = helpOf({ program: 'server', name: 'start', takes: null, options: [] })
   for (const [name] of variablesOf('server')) expect(help).toMatch(new RegExp(`^  ${name} `, 'm'))
   expect(help).toContain('Default: PORT + 1.')
   expect(Math.max(...help.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(140)
+})
+
+test('help says what a command does, and leaves the settings of the server to its own', () => {
+  const help = helpOf({ program: 'server', name: 'doctor', takes: null, options: [] })
+  expect(help).toContain('Check the installation, and say what to fix.')
+  expect(help).toContain('npm start -- --help lists them')
+  expect(help).not.toContain('PUBLIC_URL')
 })
 
 test('.env.example names every variable of the server once with its default, and sets none', () => {

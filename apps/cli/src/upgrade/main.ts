@@ -17,7 +17,7 @@ async function upgrade(): Promise<void> {
   const { options } = readOptions(
     'backup',
     {
-      command: commandWith('upgrade'),
+      name: 'upgrade',
       takes: null,
       options: {
         check: { takes: null, says: 'say what there is to upgrade to, and change nothing' },

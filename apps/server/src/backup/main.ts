@@ -37,7 +37,7 @@ async function runRestore(given: readonly string[]): Promise<void> {
   const { argument: file, options } = readOptions(
     'restore',
     {
-      command: commandWith('restore'),
+      name: 'restore',
       takes: 'FILE|s3://BUCKET/FILE',
       options: {
         'passphrase-file': {
@@ -118,7 +118,7 @@ async function runBackup(given: readonly string[]): Promise<void> {
   const { argument: file, options } = readOptions(
     'backup',
     {
-      command: commandWith('backup'),
+      name: 'backup',
       takes: '[FILE]',
       options: {
         'passphrase-file': { takes: 'FILE', says: 'encrypt with the passphrase in this file' },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { workspaces } from '@hopwise/db'
-import { commandOf, commandWith, loadEnvFile, readArguments, sentenceOf } from '@hopwise/settings'
+import { commandOf, loadEnvFile, readArguments, sentenceOf } from '@hopwise/settings'
 import { asc, eq } from 'drizzle-orm'
 import { acrossWorkspaces, isNotClosed } from '#src/collection/ours.ts'
 import { type Config, readConfig } from '#src/config.ts'
@@ -12,11 +12,11 @@ import { checkFigures, rulesFor } from './check-figures.ts'
 import { describeBroken } from './describe-broken.ts'
 import { readingCtx } from './reading-ctx.ts'
 
-const command = { command: commandWith('check-figures'), takes: '[WORKSPACE]' }
+const call = { name: 'check-figures' as const, takes: '[WORKSPACE]' }
 
 try {
   const given = process.argv.slice(2)
-  if (given.includes('--help') || given.includes('-h')) readArguments('server', command)
+  if (given.includes('--help') || given.includes('-h')) readArguments('server', call)
   const { positionals } = parseArgs({ args: given, allowPositionals: true })
   loadEnvFile(process.env)
   const config = readConfig(process.env)

@@ -1,4 +1,4 @@
-import { commandWith, loadEnvFile, readArguments, readSettings } from '@hopwise/settings'
+import { loadEnvFile, readArguments, readSettings } from '@hopwise/settings'
 import { keysOf } from '#src/config.ts'
 import { noteCommand } from '#src/note-command.ts'
 import { openAlone, refuseOthersFolder, whereOf } from '#src/open-stored.ts'
@@ -7,7 +7,7 @@ import { carryOver } from './carry-over.ts'
 import { addKey, dropOldKeys, readKeyFile } from './key-file.ts'
 
 await runCommand(async () => {
-  readArguments('rotate-key', { command: commandWith('rotate-key'), takes: null })
+  readArguments('rotate-key', { name: 'rotate-key', takes: null })
   loadEnvFile(process.env)
   await rotate()
 })

@@ -160,7 +160,7 @@ test('a check that finds something missing shows it; one that finds nothing veri
   expect(await screen.findByText('Domain verified')).toBeInTheDocument()
   const verified = await row()
   expect(await verified.findByText('Verified')).toBeInTheDocument()
-  expect(verified.getByText('One link uses it.')).toBeInTheDocument()
+  expect(verified.getByText('1 link uses it.')).toBeInTheDocument()
   expect(verified.queryByRole('list')).toBeNull()
 })
 
@@ -186,9 +186,7 @@ test('a domain whose certificate is on its way has nothing to fix, and is verifi
   expect(await screen.findByText('Domain verified')).toBeInTheDocument()
   const certifying = await row()
   expect(await certifying.findByText('Getting a certificate')).toBeInTheDocument()
-  expect(
-    certifying.getByText(/^Hopwise is getting a certificate.*One link uses it\.$/),
-  ).toBeVisible()
+  expect(certifying.getByText(/^Hopwise is getting a certificate.*1 link uses it\.$/)).toBeVisible()
   expect(certifying.queryByRole('list')).toBeNull()
   expect(certifying.queryByRole('button', { name: /^Check now/ })).toBeNull()
 })
@@ -196,7 +194,7 @@ test('a domain whose certificate is on its way has nothing to fix, and is verifi
 test.each([
   [0, false, 'No links use it yet.'],
   [0, true, 'No links use it yet. New ones will.'],
-  [1, true, 'One link uses it, and new ones will too.'],
+  [1, true, '1 link uses it, and new ones will too.'],
   [1_204, false, '1,204 links use it.'],
 ])('of %i links on a domain (default: %s) it says “%s”', async (links, isDefault, sentence) => {
   domains = [aDomain({ links, isDefault })]

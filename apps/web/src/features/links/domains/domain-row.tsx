@@ -104,7 +104,7 @@ function presentUse({ links, formerLinks, isDefault }: Domain): string {
     const none = formerLinks === 0 ? 'No links use it yet.' : 'No links use it now.'
     return isDefault ? `${none} New ones will.` : none
   }
-  const count = links === 1 ? 'One link uses it' : `${formatNumber(links)} links use it`
+  const count = links === 1 ? '1 link uses it' : `${formatNumber(links)} links use it`
   return isDefault ? `${count}, and new ones will too.` : `${count}.`
 }
 
