@@ -9,7 +9,7 @@ import { isServed } from './served-hosts.ts'
 
 /** Another process may have renewed it; a database that is away changes nothing. */
 const defaultFreshMs = 30_000
-const missingFreshMs = 1
+const missingFreshMs = 1_000
 const mostHosts = 5_000
 /** The database of a first start is not migrated yet. */
 const undefinedTable = '42P01'

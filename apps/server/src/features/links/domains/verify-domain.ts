@@ -85,7 +85,9 @@ async function giveUp(services: Services, dns: Dns, host: string): Promise<boole
   if (holder === undefined) return true
   const [claim] = recordsOf(services.config, holder)
   if (await isStillClaimed(claim, dns)) return false
-  const { slugs, renamed } = await takeFrom(services, holder)
+  const taken = await takeFrom(services, holder)
+  if (taken === null) return true
+  const { slugs, renamed } = taken
   await services.linksChanged(slugs)
   await announceDomains({ ...services, workspaceId: holder.workspaceId })
   await notify(services, holder.workspaceId, {
@@ -104,15 +106,20 @@ function describeRenamed(count: number): string {
   return `; ${which} a new short name because ${count === 1 ? 'its own' : 'theirs'} was already taken. See the audit log.`
 }
 
-/** What it led to elsewhere is its former owner's, and would come back with the host. */
+/**
+ * What it led to elsewhere is its former owner's, and would come back with the host. Null where another
+ * check just took it.
+ */
 async function takeFrom(services: Services, holder: DomainRow) {
   const { id, host, isDefault, rootUrl, unknownUrl, workspaceId } = holder
   const cleared = { isDefault: false, rootUrl: null, unknownUrl: null }
   return await services.database.orm.transaction(async (orm) => {
-    await orm
+    const given = await orm
       .update(domains)
       .set({ ...cleared, verifiedAt: null, problem: lost, checkedAt: services.now() })
-      .where(ours(holder, domains, eq(domains.id, id)))
+      .where(ours(holder, domains, eq(domains.id, id), isNotNull(domains.verifiedAt)))
+      .returning({ id: domains.id })
+    if (given.length === 0) return null
     const left = await leaveDomain({ orm, workspaceId }, id)
     // Last, since it holds up every other change of the workspace.
     await recordAudit(

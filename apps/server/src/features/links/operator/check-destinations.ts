@@ -39,12 +39,11 @@ async function checkOne(services: OperatorServices, { link, urls }: WalkedLink):
   const danger = dangers.find(({ by }) => by === 'host') ?? dangers[0]
   if (danger === undefined) {
     if (link.disabledBy !== 'host') return false
-    await enableLink(services, link)
-    return true
+    return await enableLink(services, link)
   }
   const isAllowed = danger.by === 'list' && link.isCleared
   if (link.disabledBy !== null || isAllowed) return false
-  await disableLink(services, link, danger)
+  if (!(await disableLink(services, link, danger))) return false
   if (danger.by === 'list') await notifyOfListed(services, link, danger.reason)
   return true
 }
@@ -78,8 +77,8 @@ async function askAboutLinks(services: Services, mayAsk: () => boolean): Promise
         const threats = await findThreats(services, url)
         if (threats === null) continue
         const reason = `Google Web Risk lists its destination for ${threats}.`
-        await disableLink(services, link, { by: 'web-risk', reason })
-        await notifyOfListed(services, link, reason)
+        const isChanged = await disableLink(services, link, { by: 'web-risk', reason })
+        if (isChanged) await notifyOfListed(services, link, reason)
         break
       }
     }

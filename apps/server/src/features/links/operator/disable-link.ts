@@ -1,6 +1,6 @@
 import type { LinkDisabler } from '@hopwise/contracts'
 import { links } from '@hopwise/db'
-import { eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { NewAuditEntry } from '#src/audit/audit-entry.ts'
 import { recordAudit } from '#src/audit/record-audit.ts'
 import { ours } from '#src/collection/ours.ts'
@@ -26,19 +26,25 @@ export type OperatorServices = Pick<
 > &
   Partial<Pick<Ctx, 'trail'>>
 
-/** Visitors find it gone at once, and its owner reads why. */
+/** Visitors find it gone at once, and its owner reads why. Answers whether it was a change. */
 export async function disableLink(
   services: OperatorServices,
   link: WatchedLink,
   { by, reason }: { by: LinkDisabler; reason: string },
-): Promise<void> {
+): Promise<boolean> {
   const set = { disabledBy: by, disabledReason: reason, isCleared: false }
   const isOther = or(
     sql`${links.disabledBy} is distinct from ${by}`,
     sql`${links.disabledReason} is distinct from ${reason}`,
   )
-  if (!(await change(services, link, { set, isOther }, { action: 'disableLink', by, reason })))
-    return
+  const isDue = by === 'operator' ? isOther : isAsRead(link)
+  const isChanged = await change(
+    services,
+    link,
+    { set, isDue },
+    { action: 'disableLink', by, reason },
+  )
+  if (!isChanged) return false
   await notify(services, link.workspaceId, {
     kind: 'account',
     key: `link-${link.id}-disabled-${services.now().toISOString()}`,
@@ -46,22 +52,28 @@ export async function disableLink(
     body: reason,
     path: `/affiliate-links?link=${link.id}`,
   })
+  return true
 }
 
-/** One that a list disabled stays enabled until it leads elsewhere. */
-export async function enableLink(services: OperatorServices, link: WatchedLink): Promise<void> {
+/** One that a list disabled stays enabled until it leads elsewhere. Answers whether it was a change. */
+export async function enableLink(services: OperatorServices, link: WatchedLink): Promise<boolean> {
   const isCleared = link.disabledBy === 'list' || link.disabledBy === 'web-risk'
   const set = { disabledBy: null, disabledReason: null, isCleared }
-  const isOther = isNotNull(links.disabledBy)
+  const isDue = and(isNotNull(links.disabledBy), isAsRead(link))
   const act = { action: 'enableLink', by: 'operator' } as const
-  if (!(await change(services, link, { set, isOther }, act))) return
+  if (!(await change(services, link, { set, isDue }, act))) return false
   await notify(services, link.workspaceId, {
     kind: 'account',
     key: `link-${link.id}-enabled-${services.now().toISOString()}`,
     title: `Your link ${await nameLink(services, link)} works again`,
     path: `/affiliate-links?link=${link.id}`,
   })
+  return true
 }
+
+/** A walk over all links takes minutes: what an operator decided meanwhile stands. */
+const isAsRead = ({ disabledBy, isCleared }: WatchedLink) =>
+  and(sql`${links.disabledBy} is not distinct from ${disabledBy}`, eq(links.isCleared, isCleared))
 
 interface Act {
   action: 'disableLink' | 'enableLink'
@@ -72,14 +84,14 @@ interface Act {
 interface Change {
   set: Partial<typeof links.$inferSelect>
   /** Another operator may have done the same a moment ago: its owner hears of it once. */
-  isOther: SQL | undefined
+  isDue: SQL | undefined
 }
 
 /** Answers whether it was a change. */
 async function change(
   services: OperatorServices,
   link: WatchedLink,
-  { set, isOther }: Change,
+  { set, isDue }: Change,
   { action, by, reason }: Act,
 ): Promise<boolean> {
   const { id, slug, workspaceId } = link
@@ -87,7 +99,7 @@ async function change(
     const changed = await orm
       .update(links)
       .set(set)
-      .where(ours(link, links, eq(links.id, id), isOther))
+      .where(ours(link, links, eq(links.id, id), isDue))
       .returning({ id: links.id })
     if (changed.length === 0) return false
     if (action === 'disableLink' && (by === 'operator' || by === 'host')) {

@@ -47,7 +47,7 @@ export async function enableTarget(
 }
 
 interface Acts {
-  link(link: WatchedLink): Promise<void>
+  link(link: WatchedLink): Promise<boolean>
   host(host: string): Promise<void>
   account(email: string): Promise<number>
 }

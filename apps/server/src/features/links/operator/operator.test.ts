@@ -3,6 +3,7 @@ import {
   allowNamesakes,
   domains,
   imports,
+  links,
   rateLimits,
   users,
   verifications,
@@ -20,7 +21,9 @@ import { aProduct, workspaceIdOf } from '#src/testing/records.ts'
 import { runOperator } from '#src/testing/run-operator.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { abuseTexts } from './abuse-texts.ts'
+import { disableLink, enableLink } from './disable-link.ts'
 import { reportAbuse } from './report-abuse.ts'
+import { walkLinks } from './walk-links.ts'
 
 let hopwise: TestApp
 let grace: Marketer
@@ -259,6 +262,27 @@ test('a disabled host disables every link that may lead there, also by a rule, a
   expect((await enable('host', 'evil.example')).body).toMatchObject({ links: 3 })
   expect((await shown('evil-two'))?.disabled).toBeNull()
   await aLink('evil-again', 'https://evil.example/')
+})
+
+test('what an operator decided stands, though a walk over all links read it before', async () => {
+  const { id } = await aLink('read-before')
+  const read = async () => {
+    for await (const walked of walkLinks(hopwise.services.database.orm, eq(links.id, id))) {
+      for (const { link } of walked) return link
+    }
+    throw new Error('no such link')
+  }
+  const asEnabled = await read()
+  await disable('link', 'read-before', 'Eve asked for it')
+  const danger = { by: 'host', reason: 'Its host is disabled' } as const
+  expect(await disableLink(hopwise.services, asEnabled, danger)).toBe(false)
+  const asOfHost = { ...(await read()), disabledBy: 'host' } as const
+  expect(await enableLink(hopwise.services, asOfHost)).toBe(false)
+  expect((await shown('read-before'))?.disabled).toEqual({
+    by: 'operator',
+    reason: 'Eve asked for it',
+  })
+  await enable('link', 'read-before')
 })
 
 test('the operator’s own host cannot be disabled by mistake', async () => {

@@ -113,9 +113,10 @@ async function closeAccount(ctx: Ctx): Promise<string[]> {
   }
   const [gone] = await orm
     .delete(users)
-    .where(eq(users.id, userId))
+    .where(and(eq(users.id, userId), eq(users.isOperator, isOperator)))
     .returning({ email: users.email })
+  if (gone === undefined) throw new Conflict('Your account has just changed. Please try again.')
   const slugs = closes ? await slugsOf(ctx) : []
-  if (isOperator && gone !== undefined) await recordLeaving(ctx, gone.email)
+  if (isOperator) await recordLeaving(ctx, gone.email)
   return slugs
 }

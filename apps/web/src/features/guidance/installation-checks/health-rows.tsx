@@ -7,6 +7,7 @@ import { HealthRow } from '#src/shared/ui/health-row.tsx'
 const healthQuery = queryOptions({
   queryKey: ['installation-health'],
   queryFn: ({ signal }) => call(getInstallationHealth, {}, { signal }),
+  meta: { topics: ['operator', 'notifications'] },
 })
 
 const names: Record<HealthPart, string> = {
