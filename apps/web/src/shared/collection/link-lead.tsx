@@ -3,6 +3,7 @@ import { withRealHost } from '@hopwise/contracts'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatCurrency } from '../format/currency.ts'
+import { linkName } from '../format/link-name.ts'
 import { formatCount } from '../format/number.ts'
 import { platformNames } from '../format/platform-names.ts'
 import { shortAddress } from '../format/short-address.ts'
@@ -25,7 +26,7 @@ export function leadOfLink(link: AffiliateLink, { health, tags, more }: LinkLead
   const destination = shortAddress(link.originalUrl)
   const problem = problemOf(link)
   return {
-    name: link.slug,
+    name: linkName(link),
     title: (
       <span title={link.shortUrl} className="font-mono">
         <span className="text-ink-3 @max-6xl:sr-only">{before}</span>/{link.slug}

@@ -17,10 +17,16 @@ function handEscapeOn(event: KeyboardEvent) {
   if (closeTopLayer()) event.preventDefault()
 }
 
+/** Long enough to be read; what is left undone is said in whole sentences. */
+function readingMs(...words: (string | undefined)[]): number {
+  return Math.max(5_000, words.join(' ').length * 70)
+}
+
 function ToastCard({ id, title, description, variant = 'default', action, isOpen }: ToastEntry) {
   return (
     <Toast.Root
       open={isOpen}
+      duration={readingMs(title, description)}
       data-toast
       // From its first frame: the list takes no presses until its library has counted what is in it.
       style={{ pointerEvents: 'auto' }}
@@ -64,7 +70,7 @@ function ToastCard({ id, title, description, variant = 'default', action, isOpen
 export function Toaster() {
   const toasts = useSyncExternalStore(onToasts, getToasts)
   return (
-    <Toast.Provider duration={5_000} swipeDirection="right" swipeThreshold={50}>
+    <Toast.Provider swipeDirection="right" swipeThreshold={50}>
       {toasts.map((entry) => (
         <ToastCard key={entry.id} {...entry} />
       ))}
