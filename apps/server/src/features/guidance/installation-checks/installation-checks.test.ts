@@ -231,6 +231,21 @@ test('one operator’s mailbox that is gone keeps no other from the mail, and th
   expect(server.mails).toEqual([expect.stringContaining(`To: ${email}`)])
 })
 
+test('a mailbox is blamed where its name was refused, and never where the sender was', async () => {
+  const gone = await startMailServer('RCPT')
+  onTestFinished(() => gone.stop())
+  expect(await look('mail', anInstallation({ smtpUrl: gone.url }))).toEqual(
+    says('broken', 'Correct the email of that account, or set MAIL_FROM'),
+  )
+  const { email } = await aSecondOperator()
+  const limited = await startMailServer('MAIL', 1)
+  onTestFinished(() => limited.stop())
+  const finding = await look('mail', anInstallation({ smtpUrl: limited.url }))
+  expect(finding).toEqual(says('warning', `A mail is on its way to ${operator.account.email}.`))
+  expect(finding).toEqual(says('warning', `The mail to ${email} was refused: `))
+  expect(finding.message).not.toMatch(/Correct the email|dismiss/)
+})
+
 test('before a migration the operator is known, and what cannot be asked is said', async () => {
   const { pool } = hopwise.services.database
   const server = await startMailServer()
