@@ -105,7 +105,7 @@ test('--verify restores elsewhere: nothing is changed, and nothing of it is left
   })
   expect(run('restore', place, cut, '--verify')).toEqual({
     status: 1,
-    text: `${cut} is cut off. Copy it again.\n`,
+    text: `${cut} is incomplete. Copy it again.\n`,
   })
   expect(readdirSync(scratch)).toEqual([])
 })
