@@ -517,7 +517,7 @@ test('a report names a link by its host, and the operator disables that one alon
   const [entry] = (await eve.get('/api/audit-log?kind=operator')).body
   expect(entry).toMatchObject({
     action: 'disableLink',
-    record: { name: 'unsafe.example.com/bank-now' },
+    recordName: 'unsafe.example.com/bank-now',
   })
   await enable('link', link)
 })
