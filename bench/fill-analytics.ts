@@ -53,7 +53,7 @@ export async function* fillAnalytics(
         links,
       ])
       const now = () => new Date(from.getTime() + (last + 1) * stepSeconds * 1000)
-      await learnClickWords({ database, now })
+      await learnClickWords({ database, log: console, now })
       await packHours({ database, log: console, now }, new AbortController().signal)
       await pool.query('vacuum click_rollups')
     }

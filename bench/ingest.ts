@@ -200,7 +200,7 @@ async function ingestRound(database: Database, count: number): Promise<Speed> {
     throw new Error(`${ingest.state().clicks} clicks and ${rows[0]?.visits} visits of ${count}`)
   }
   // As a night does, so that the rounds after the first write clicks in the short form.
-  await learnClickWords({ database, now: () => new Date() })
+  await learnClickWords({ database, log: console, now: () => new Date() })
   await database.pool.query(
     'truncate clicks, click_rollups, click_facets, link_clicks, ingest_progress, recent_visits',
   )

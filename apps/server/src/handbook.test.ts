@@ -169,6 +169,18 @@ test('the settings of a public address are settings', () => {
   })
 })
 
+test('no comment stands behind a value: systemd would take it for a part of the value', () => {
+  const deploy = join(root, 'deploy')
+  const files = readdirSync(deploy, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => readFileSync(join(deploy, name), 'utf8'))
+  const example = readFileSync(join(root, '.env.example'), 'utf8').replaceAll(/^#(?=[A-Z])/gm, '')
+  for (const text of [handbook.text, example, ...files]) {
+    expect(text).not.toMatch(/^\s*(Environment=)?[A-Z][A-Z0-9_]+=.*\s#/m)
+  }
+  expect(block('On a public address 1')).not.toMatch(/^[^#\n]+\s#/m)
+})
+
 test('the first hour ends with a backup, and nothing broken', async () => {
   expect(await first.sh(block('The first hour 1'))).toContain('Nothing is broken.')
   const backups = join(folder, 'backups')

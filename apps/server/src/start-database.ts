@@ -19,6 +19,8 @@ import type { Stops } from './stops.ts'
 const otherConnections = 5
 const slowStartMs = 3_000
 const slowStart = 'The embedded PostgreSQL is starting; after a crash it reads its log first.'
+const tableInUse =
+  'The migration waits for a table that something else is using, such as a backup. It tries again until it gets it.'
 
 interface StoredDatabase {
   database: Database
@@ -93,7 +95,10 @@ export async function prepareDatabase(
       if (!isBackedUp) await backUpFirst(config, database, log, signal)
       isBackedUp = true
       signal?.throwIfAborted()
-      await migrateDirectly(database)
+      await migrateDirectly(database, {
+        signal,
+        onInUse: () => waiting.onWaiting(tableInUse),
+      })
     },
     waiting,
   )

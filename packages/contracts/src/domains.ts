@@ -41,7 +41,9 @@ export const domain = z.object({
   formerLinks: z
     .number()
     .int()
-    .meta({ description: 'Links that moved away and still answer on it at an old short URL.' }),
+    .meta({
+      description: 'Links that moved to another domain and still work here at an old short URL.',
+    }),
   createdAt: instant,
   verifiedAt: instant.nullable(),
   checkedAt: instant.nullable(),

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { type Database, openDirectly } from './database.ts'
 import { explainDatabaseError } from './explain-database-error.ts'
 import { inTransaction } from './in-transaction.ts'
-import { migrate } from './migrate.ts'
+import { type MigrationWaiting, migrate, newestMigration } from './migrate.ts'
 
 const maxLock = 2 ** 47
 
@@ -11,7 +11,10 @@ const maxLock = 2 ** 47
  * Migrates past a pooler where there is a way past it: a long migration outlasts its time limits.
  * Throws, with nothing changed, where that way leads elsewhere.
  */
-export async function migrateDirectly({ target, pool }: Database): Promise<void> {
+export async function migrateDirectly(
+  { target, pool }: Database,
+  waiting: MigrationWaiting = {},
+): Promise<void> {
   const { directUrl } = target
   const direct = openDirectly(target, { purpose: 'migrations', max: 1 })
   try {
@@ -21,7 +24,7 @@ export async function migrateDirectly({ target, pool }: Database): Promise<void>
       })
       await refuseAnother(direct.pool, pool)
     }
-    await migrate(direct.pool)
+    await migrate(direct.pool, newestMigration(), waiting)
   } finally {
     await direct.close()
   }

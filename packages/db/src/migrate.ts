@@ -3,6 +3,7 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { hasAccounts } from './has-accounts.ts'
 import { inTransaction } from './in-transaction.ts'
+import { isLockNotGiven, withoutWaiting } from './without-waiting.ts'
 
 /** @internal test databases are built from it */
 export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -10,21 +11,42 @@ export const migrationsFolder = fileURLToPath(new URL('../migrations', import.me
 /** Any number that nothing else in the database locks on. */
 const migrationLock = 7_405_117
 
+/** Clicks wait behind a lock that waits. After a second PostgreSQL ends an autovacuum that is in the way. */
+const lockTimeoutMs = 2_000
+
+export interface MigrationWaiting {
+  /** Is called each time that a table is in use for too long; the migration begins again later. */
+  onInUse?: () => void
+  signal?: AbortSignal | undefined
+}
+
 /**
  * Brings the schema up to date, or to the age of `until`, or leaves it as it was; processes that
  * start together wait for one another.
  */
-export async function migrate(pool: pg.Pool, until: number = newestMigration()): Promise<void> {
-  await inTransaction(pool, async (client) => {
-    // Of the transaction, not of the session, which a pooler may give to others before the unlock.
-    // Drizzle's own migrator begins a transaction, so that it cannot run inside of one.
-    await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
-    const newest = await newestApplied(client)
-    for (const migration of readMigrations()) {
-      const { folderMillis: when } = migration
-      if (when > newest && when <= until) await apply(client, migration)
-    }
-  })
+export async function migrate(
+  pool: pg.Pool,
+  until: number = newestMigration(),
+  { onInUse, signal }: MigrationWaiting = {},
+): Promise<void> {
+  const migrateOnce = () =>
+    inTransaction(pool, async (client) => {
+      // Of the transaction, not of the session, which a pooler may give to others before the unlock.
+      // Drizzle's own migrator begins a transaction, so that it cannot run inside of one.
+      await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+      await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
+      const newest = await newestApplied(client)
+      for (const migration of readMigrations()) {
+        const { folderMillis: when } = migration
+        if (when > newest && when <= until) await apply(client, migration)
+      }
+    })
+  const isTransient = (error: unknown) => {
+    if (!isLockNotGiven(error)) return false
+    onInUse?.()
+    return true
+  }
+  await withoutWaiting(migrateOnce, { maxTries: Number.POSITIVE_INFINITY, isTransient, signal })
 }
 
 /** Where Drizzle's tools look, too. */

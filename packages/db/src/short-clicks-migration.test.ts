@@ -66,3 +66,28 @@ test('months of before and after it take clicks in the short form, and clicks of
   ])
   expect((await pool.query('select from visits')).rowCount).toBe(9)
 })
+
+test('a migration that waits for a reader of clicks, such as a backup, holds up no click, and is done once the reader is', async () => {
+  const made = await createEmptyDatabase()
+  const { pool, close } = openDatabase(made.target, { max: 3 })
+  onTestFinished(async () => {
+    await close()
+    await made.drop()
+  })
+  await migrate(pool, readMigrations()[shortClicks - 1]?.folderMillis)
+  const reader = await pool.connect()
+  await reader.query('begin; select from clicks')
+  const inUse = Promise.withResolvers<void>()
+  const migrated = migrate(pool, readMigrations()[shortClicks]?.folderMillis, {
+    onInUse: inUse.resolve,
+  })
+  await inUse.promise
+  await pool.query(
+    `insert into clicks (workspace_id, id, occurred_at, link_id) values (1, 'meanwhile', now(), 1)`,
+  )
+  await reader.query('commit')
+  reader.release()
+  await migrated
+  const { rows } = await pool.query('select id, device from visits')
+  expect(rows).toEqual([{ id: 'meanwhile', device: 'other' }])
+})

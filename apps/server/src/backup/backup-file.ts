@@ -70,13 +70,13 @@ export function fromFile(path: string): StoredBackup {
 const unreadable: Record<string, (name: string) => string> = {
   ENOENT: (name) => `There is no file ${name}.`,
   // What zlib says of the first bytes, and where there are no more.
-  Z_DATA_ERROR: (name) => `${name} is damaged, or is not a backup of Hopwise.`,
-  Z_BUF_ERROR: (name) => `${name} is cut off. Copy it again.`,
+  Z_DATA_ERROR: (name) => `${name} isn’t a Hopwise backup, or it’s damaged.`,
+  Z_BUF_ERROR: (name) => `${name} is incomplete. Copy it again.`,
 }
 
 function describeUnreadable(name: string, error: unknown): string {
   const { code = '', message } = error as NodeJS.ErrnoException
-  return unreadable[code]?.(name) ?? `${name} cannot be read: ${message}.`
+  return unreadable[code]?.(name) ?? `${name} can’t be read: ${message}.`
 }
 
 export async function* readBackup(

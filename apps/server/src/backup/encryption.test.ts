@@ -1,5 +1,14 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  createWriteStream,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createEmptyDatabase } from '@hopwise/db/testing'
@@ -90,12 +99,51 @@ test('--verify restores elsewhere: nothing is changed, and nothing of it is left
   const place = { ...running(), TMPDIR: scratch }
   expect(run('restore', place, path, '--verify')).toMatchObject({
     status: 0,
-    text: expect.stringMatching(/can be restored: all \d+ rows were. Your data wasn’t touched.\n$/),
+    text: expect.stringMatching(
+      /can be restored\. All [\d,]+ rows loaded\. Your data wasn’t touched\.\n$/,
+    ),
   })
   expect(run('restore', place, cut, '--verify')).toEqual({
     status: 1,
-    text: `${cut} is cut off. Copy it again.\n`,
+    text: `${cut} is incomplete. Copy it again.\n`,
   })
+  expect(readdirSync(scratch)).toEqual([])
+})
+
+test('--verify that is stopped says so, and blames no backup', async () => {
+  const path = join(folder, 'stopped.backup')
+  run('backup', running(), path)
+  const fifo = join(folder, 'endless.backup')
+  spawnSync('mkfifo', [fifo])
+  const scratch = join(folder, 'scratch-of-stopped')
+  mkdirSync(scratch)
+  const verifying = spawn(
+    process.execPath,
+    ['--import', resolveOnce, main, 'restore', fifo, '--verify'],
+    { cwd: folder, env: { ...process.env, ...running(), TMPDIR: scratch } },
+  )
+  let said = ''
+  verifying.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  // Opens once the other side reads.
+  const writing = createWriteStream(fifo)
+  writing.on('error', () => undefined)
+  await once(writing, 'open')
+  writing.write(readFileSync(path).subarray(0, 2_000))
+  const rest = readFileSync(path).subarray(2_000)
+  let at = 0
+  const dripping = setInterval(() => {
+    writing.write(rest.subarray(at, at + 20))
+    at += 20
+  }, 20)
+  onTestFinished(() => {
+    clearInterval(dripping)
+    writing.destroy()
+  })
+  verifying.kill('SIGINT')
+  expect(await once(verifying, 'exit')).toEqual([1, null])
+  expect(said).toBe(`${fifo} wasn’t verified: the command was stopped. Your data wasn’t touched.\n`)
   expect(readdirSync(scratch)).toEqual([])
 })
 

@@ -79,7 +79,9 @@ const reasons: Record<string, (folder: string) => string> = {
     `The disk of ${folder} is full. Make room there, or set BACKUP_TO to a larger disk.`,
   EDQUOT: (folder) =>
     `This user's share of the disk of ${folder} is used up. Raise it, or set BACKUP_TO to another disk.`,
-  EROFS: (folder) => `The disk of ${folder} is read-only. Mount it for writing.`,
+  // Also what a unit of systemd says of all that it may not write.
+  EROFS: (folder) =>
+    `${folder} is read-only for Hopwise. Mount its disk for writing. Where systemd runs Hopwise, add ReadWritePaths=${folder} to the unit.`,
   EACCES: (folder) => `Hopwise may not use ${folder}. Give it to the user that Hopwise runs as.`,
   EPERM: (folder) => `Hopwise may not use ${folder}. Give it to the user that Hopwise runs as.`,
   ENOTDIR: (folder) => `${folder} is not a folder. Set BACKUP_TO to one.`,

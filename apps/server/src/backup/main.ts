@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { setPriority, tmpdir } from 'node:os'
+import { constants, setPriority, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { Unloadable } from '@hopwise/db'
 import {
   commandOf,
   commandWith,
@@ -15,6 +16,7 @@ import { noteCommand } from '#src/note-command.ts'
 import { refuseOthersFolder, whereOf } from '#src/open-stored.ts'
 import { backUp } from './back-up.ts'
 import { backupName, fromFile, type StoredBackup } from './backup-file.ts'
+import { StoreFault } from './backup-store.ts'
 import { openBucket } from './bucket-store.ts'
 import { type Decryption, type Encryption, readIdentity, readPassphrase } from './encryption.ts'
 import { bucketOf } from './open-store.ts'
@@ -22,6 +24,7 @@ import { restore } from './restore.ts'
 import type { BackupPlace } from './stored-files.ts'
 import { untilAborted } from './until-aborted.ts'
 
+const untouched = 'Your data wasn’t touched.'
 const task = process.argv[2] === 'restore' ? 'restore' : 'backup'
 
 try {
@@ -75,17 +78,28 @@ async function verify(
   decryption: Decryption | null,
   { ownKey }: BackupPlace,
 ): Promise<void> {
+  goLast()
   const scratch = mkdtempSync(join(tmpdir(), 'hopwise-verify-'))
   const stop = new AbortController()
+  const stopped = new Error(`${backup.name} wasn’t verified: the command was stopped. ${untouched}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => stop.abort(new Error('Stopped. Your data wasn’t touched.')))
+    process.once(signal, () => stop.abort(stopped))
   }
   const stoppable = { ...backup, chunks: untilAborted(backup.chunks, stop.signal) }
   try {
     const into = { dataDir: scratch, databaseUrl: null, ownKey }
     const { rows, warning } = await restore(into, stoppable, decryption)
     if (warning !== null) process.stderr.write(`Warning: ${warning}\n`)
-    say(`${backup.name} can be restored: all ${rows} rows were. Your data wasn’t touched.`)
+    say(
+      `${backup.name} can be restored. All ${rows.toLocaleString('en-US')} rows loaded. ${untouched}`,
+    )
+  } catch (error) {
+    // A stop ends the database as well, which then says something of its own.
+    if (stop.signal.aborted) throw stopped
+    if (error instanceof Unloadable || error instanceof StoreFault) throw error
+    throw new Error(
+      `${backup.name} couldn’t be verified on this machine, which says nothing about the backup. ${sentenceOf(error, scratch)}`,
+    )
   } finally {
     rmSync(scratch, { recursive: true, force: true, maxRetries: 20 })
   }
@@ -113,8 +127,7 @@ async function fromBucket(url: string, settings: Settings<'restore'>): Promise<S
 }
 
 async function runBackup(given: readonly string[]): Promise<void> {
-  // Visitors of the Hopwise that runs alongside go first.
-  setPriority(19)
+  goLast()
   const { argument: file, options } = readOptions(
     'backup',
     {
@@ -149,6 +162,11 @@ async function runBackup(given: readonly string[]): Promise<void> {
       noteCommand(database, { ...place, settings }, { action: 'backUp', after }),
   })
   say(`Everything is in ${path}. ${describeAccess(place, encryption)}`)
+}
+
+/** Visitors of the Hopwise that runs alongside go first. */
+function goLast(): void {
+  setPriority(constants.priority.PRIORITY_LOW)
 }
 
 function placeName({ dataDir, databaseUrl }: BackupPlace): string {

@@ -46,7 +46,7 @@ async function restoreInto(url: string, chunks: Chunks): Promise<number> {
 
 function refuseOtherBytes(read: { bytes: number; sha256: string }): void {
   if (bytes !== null && bytes !== read.bytes) {
-    throw new Unloadable(`${name} has ${read.bytes} bytes, and had ${bytes} when it was made.`)
+    throw new Unloadable(`${name} has ${read.bytes} bytes, but had ${bytes} when it was made.`)
   }
   if (sha256 !== null && sha256 !== read.sha256) {
     throw new Unloadable(`${name} has changed since it was made: its SHA-256 is different.`)

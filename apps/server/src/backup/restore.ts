@@ -68,5 +68,5 @@ function filesOf(line: unknown): StoredFiles {
   } catch {
     // safe because it is reported below
   }
-  throw new Unloadable('This is not a backup of Hopwise.')
+  throw new Unloadable('This isn’t a Hopwise backup.')
 }

@@ -1,6 +1,6 @@
 import { clickAgents, clickOrigins, clicks, type Database, openDatabase } from '@hopwise/db'
 import { createTestDatabase, type TestDatabase } from '@hopwise/db/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { learnClickWords } from './learn-click-words.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -16,6 +16,7 @@ afterAll(async () => {
   await made.drop()
 })
 beforeEach(async () => {
+  log.warn.mockClear()
   await database.pool.query('truncate clicks, click_agents, click_origins restart identity')
 })
 
@@ -31,7 +32,8 @@ async function visit(times: number, given: Partial<typeof clicks.$inferInsert> =
   await database.orm.insert(clicks).values(rows)
 }
 
-const learn = (limits = {}) => learnClickWords({ database, now: () => now }, limits)
+const log = { warn: vi.fn() }
+const learn = (limits = {}) => learnClickWords({ database, log, now: () => now }, limits)
 const agents = () => database.orm.select().from(clickAgents).orderBy(clickAgents.id)
 const userAgents = async () => (await agents()).map(({ userAgent }) => userAgent)
 
@@ -97,6 +99,10 @@ test('a night adds so many words, the most common first, and all nights together
   for (let n = 0; n < 8; n += 1) await visit(6 + n, { userAgent: `Browser ${n}` })
   await learn({ mostANight: 2 })
   expect(await userAgents()).toEqual(['', 'Browser 7', 'Browser 6'])
+  expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+    { mostANight: 2, most: 50_000 },
+    'more words are common in clicks than may be learned',
+  )
   await learn({ most: 5 })
   await learn({ most: 5 })
   expect(await userAgents()).toEqual(['', 'Browser 7', 'Browser 6', 'Browser 5', 'Browser 4'])

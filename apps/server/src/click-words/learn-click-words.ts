@@ -13,7 +13,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { acrossWorkspaces } from '#src/collection/ours.ts'
 import type { Services } from '#src/services.ts'
 
-type Needs = Pick<Services, 'database' | 'now'>
+type Needs = Pick<Services, 'database' | 'now'> & { log: Pick<Services['log'], 'warn'> }
 
 export const learnJob = 'learn-click-words'
 
@@ -38,14 +38,14 @@ const leastShare = 1 / 5_000
  * out. A number is for good: clicks are read by it for as long as they are kept.
  */
 export async function learnClickWords(
-  { database: { orm }, now }: Needs,
+  { database: { orm }, log, now }: Needs,
   limits: Partial<Limits> = {},
 ): Promise<void> {
   const { sampleBytes, ...most } = { ...usualLimits, ...limits }
   const sample = await newestClicks(orm, now(), sampleBytes)
   if (sample === null) return
-  await learnAgents(orm, sample, most)
-  await learnOrigins(orm, sample, most)
+  const reached = [await learnAgents(orm, sample, most), await learnOrigins(orm, sample, most)]
+  if (reached.includes(true)) log.warn(most, 'more words are common in clicks than may be learned')
 }
 
 /** Those of this month and the one before, or a part of them at random. */
@@ -65,11 +65,12 @@ async function newestClicks(orm: Orm, now: Date, sampleBytes: number): Promise<S
 
 type Most = Omit<Limits, 'sampleBytes'>
 
-async function learnAgents(orm: Orm, sample: SQL, most: Most): Promise<void> {
+/** Answers whether there were more. */
+async function learnAgents(orm: Orm, sample: SQL, most: Most): Promise<boolean> {
   const { device, os, browser, language, userAgent } = clickAgents
   const words = { device, os, browser, language, userAgent }
-  const common = await findCommon<typeof clickAgents>(orm, sample, most, clickAgents, words)
-  if (common.length === 0) return
+  const { common, isCut } = await findCommon(orm, sample, most, clickAgents, words)
+  if (common.length === 0) return isCut
   const bare = common.map((agent) => ({ ...agent, language: '', userAgent: '' }))
   await orm.insert(clickAgents).values(bare).onConflictDoNothing()
   const known = await orm.select().from(clickAgents).where(isNull(clickAgents.bare))
@@ -78,26 +79,29 @@ async function learnAgents(orm: Orm, sample: SQL, most: Most): Promise<void> {
     .filter((agent) => agent.language !== '' || agent.userAgent !== '')
     .map((agent) => ({ ...agent, bare: bareIds.get(keyOf(agent)) ?? null }))
   if (detailed.length > 0) await orm.insert(clickAgents).values(detailed).onConflictDoNothing()
+  return isCut
 }
 
 const keyOf = ({ device, os, browser }: typeof clickAgents.$inferInsert) =>
   JSON.stringify([device, os, browser])
 
-async function learnOrigins(orm: Orm, sample: SQL, most: Most): Promise<void> {
+async function learnOrigins(orm: Orm, sample: SQL, most: Most): Promise<boolean> {
   const { platform, referrerHost } = clickOrigins
   const words = { platform, referrerHost }
-  const common = await findCommon<typeof clickOrigins>(orm, sample, most, clickOrigins, words)
+  const { common, isCut } = await findCommon(orm, sample, most, clickOrigins, words)
   if (common.length > 0) await orm.insert(clickOrigins).values(common).onConflictDoNothing()
+  return isCut
 }
 
-/** The most common words that have no number yet, as far as there is room for them. */
+/** The most common words that have no number yet, as far as there is room for them; `isCut` where there are more. */
 async function findCommon<Dictionary extends PgTable>(
   orm: Orm,
   sample: SQL,
   { mostANight, most }: Most,
   dictionary: Dictionary,
   words: Record<string, PgColumn>,
-): Promise<Dictionary['$inferInsert'][]> {
+): Promise<{ common: Dictionary['$inferInsert'][]; isCut: boolean }> {
+  const room = Math.max(0, Math.min(mostANight, most - (await orm.$count(dictionary))))
   const each = (write: (name: string, key: string) => string, between = ', ') =>
     sql.raw(
       Object.entries(words)
@@ -127,6 +131,6 @@ async function findCommon<Dictionary extends PgTable>(
         where ${each((name) => `known.${name} = by_day.${name}`, ' and ')}
       )
     order by sum(clicks) desc, ${listed}
-    limit greatest(0, least(${mostANight}::int, ${most}::int - (select count(*) from ${dictionary})))`)
-  return rows
+    limit ${room + 1}`)
+  return { common: rows.slice(0, room), isCut: rows.length > room }
 }

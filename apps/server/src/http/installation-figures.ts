@@ -82,7 +82,7 @@ interface OrderedCertificates {
   others: (CertificateLife | null)[]
 }
 
-export async function readOrdered({
+async function readOrdered({
   config,
   database,
   now,
@@ -101,13 +101,13 @@ export async function readOrdered({
   return ordered
 }
 
-export const countMissing = (lives: (CertificateLife | null)[], now: Date) =>
+const countMissing = (lives: (CertificateLife | null)[], now: Date) =>
   lives.length - valid(lives, now).length
 
 const valid = (lives: (CertificateLife | null)[], now: Date) =>
   lives.filter((life): life is CertificateLife => life !== null && life.to > now)
 
-export const countLate = (lives: (CertificateLife | null)[], now: Date) =>
+const countLate = (lives: (CertificateLife | null)[], now: Date) =>
   valid(lives, now).filter((life) => isRenewalLate(life, now)).length
 
 const certificateFigures: Record<

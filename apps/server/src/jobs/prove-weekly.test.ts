@@ -135,7 +135,7 @@ test('the operator is notified of a damaged backup, it is seen in /readyz and /m
   const [row] = await rows()
   expect(row).toMatchObject({
     provenAt: null,
-    proofFault: expect.stringContaining('is cut off'),
+    proofFault: expect.stringContaining('is incomplete'),
   })
   expect(await scratchDatabases()).toEqual([])
   const { body } = await operator.get('/api/notifications')

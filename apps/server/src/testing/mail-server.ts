@@ -8,15 +8,22 @@ export interface MailServer {
   stop(): void
 }
 
-/** Speaks as much SMTP as a mail takes; `refuses` is the command that it says no to, such as of one mailbox. */
-export async function startMailServer(
-  refuses?: 'MAIL' | 'RCPT' | `RCPT TO:<${string}>`,
-): Promise<MailServer> {
+type Command = 'MAIL' | 'RCPT' | `RCPT TO:<${string}>`
+
+/**
+ * Speaks as much SMTP as a mail takes; `refuses` is the command that it says no to, such as of one mailbox, once it
+ * has taken so many mails.
+ */
+export async function startMailServer(refuses?: Command, onceTaken = 0): Promise<MailServer> {
   const mails: string[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
-    converse(socket, mails, refuses)
+    converse(
+      socket,
+      mails,
+      (line) => refuses !== undefined && mails.length >= onceTaken && line.startsWith(refuses),
+    )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -30,7 +37,7 @@ export async function startMailServer(
   }
 }
 
-function converse(socket: Socket, mails: string[], refuses: string | undefined): void {
+function converse(socket: Socket, mails: string[], refuses: (line: string) => boolean): void {
   let mail: string[] | null = null
   let rest = ''
   const say = (line: string) => socket.write(`${line}\r\n`)
@@ -44,7 +51,7 @@ function converse(socket: Socket, mails: string[], refuses: string | undefined):
         mails.push(mail.join('\n'))
         mail = null
         say('250 taken')
-      } else if (refuses !== undefined && line.startsWith(refuses)) say('550 not from there')
+      } else if (refuses(line)) say('550 not from there')
       else if (line === 'DATA') {
         mail = []
         say('354 go on')

@@ -116,7 +116,7 @@ test('what comes to other figures than were noted is refused, and nothing of it 
   const changed = whole.replace('"price":12.30', '"price":12.31')
   expect(changed).not.toBe(whole)
   await expect(loadDatabase(fresh.pool, splitLines(changed))).rejects.toThrow(
-    'products comes to 12.31 price, and came to 12.30',
+    'products.price adds up to 12.31 instead of 12.30',
   )
   expect((await fresh.pool.query('select id from products')).rows).toEqual([])
   expect(await loadDatabase(fresh.pool, splitLines(whole))).toBeGreaterThan(1)

@@ -45,7 +45,7 @@ export async function loadDatabase(
 
 function parseHead(line: unknown): DumpHead {
   const head = parsed<DumpHead>(line)
-  if (head.format !== dumpFormat) throw new Unloadable('This is not a backup of Hopwise.')
+  if (head.format !== dumpFormat) throw new Unloadable('This isn’t a Hopwise backup.')
   if (head.schema > newestMigration()) {
     throw new Unloadable('This backup was made by a newer Hopwise. Update this one first.')
   }
@@ -57,7 +57,8 @@ async function loadTables(client: pg.ClientBase, dump: AsyncIterator<string>): P
   let rows = 0
   for (let next = await dump.next(); !next.done; next = await dump.next()) {
     if (next.value.startsWith('[')) {
-      if (table === null) throw new Unloadable('The backup is damaged: rows without a table.')
+      if (table === null)
+        throw new Unloadable('The backup is damaged: it has rows without a table.')
       rows += await insertRows(client, table, next.value)
       continue
     }
@@ -65,7 +66,8 @@ async function loadTables(client: pg.ClientBase, dump: AsyncIterator<string>): P
     table = null
     const line = parsed<Partial<TableLine & EndLine>>(next.value)
     if (line.rows !== undefined) {
-      if (line.rows !== rows) throw new Unloadable('The backup is damaged: rows are missing.')
+      if (line.rows !== rows)
+        throw new Unloadable('The backup is damaged: it doesn’t have as many rows as it should.')
       if (line.figures !== undefined) await refuseOtherFigures(client, line.figures)
       return rows
     }
@@ -74,7 +76,7 @@ async function loadTables(client: pg.ClientBase, dump: AsyncIterator<string>): P
     // What triggers would compute is in the dump already.
     await client.query(`alter table ${quoted(table.name)} disable trigger user`)
   }
-  throw new Unloadable('The backup is cut off: its end is missing.')
+  throw new Unloadable('The backup is incomplete: its end is missing.')
 }
 
 async function refuseOtherFigures(client: pg.ClientBase, noted: Figures): Promise<void> {
@@ -83,9 +85,11 @@ async function refuseOtherFigures(client: pg.ClientBase, noted: Figures): Promis
     for (const [name, figure] of Object.entries(figures)) {
       const found = loaded[table]?.[name]
       if (found === figure) continue
-      throw new Unloadable(
-        `The backup is damaged: ${table} comes to ${found ?? 'no'} ${name}, and came to ${figure}.`,
-      )
+      const has =
+        name === 'rows'
+          ? `${table} has ${found ?? 'no'} rows`
+          : `${table}.${name} adds up to ${found}`
+      throw new Unloadable(`The backup is damaged: ${has} instead of ${figure}.`)
     }
   }
 }
@@ -117,5 +121,5 @@ function parsed<Line>(line: unknown): Line {
   } catch {
     // safe because it is reported below
   }
-  throw new Unloadable('This is not a backup of Hopwise, or it is damaged.')
+  throw new Unloadable('This isn’t a Hopwise backup, or it’s damaged.')
 }

@@ -112,6 +112,10 @@ export function createVisitorServer(
   }
 }
 
+/** Of one unit, or of the machine. */
+const allowing = (port: number) =>
+  `AmbientCapabilities=CAP_NET_BIND_SERVICE in a unit of systemd, or sysctl -w net.ipv4.ip_unprivileged_port_start=${port} on Linux`
+
 function whyNot(
   { code, message }: NodeJS.ErrnoException,
   { host, port, setting = 'PORT', otherwise }: ListenOn,
@@ -122,7 +126,7 @@ function whyNot(
     return `${place} is taken. Stop what listens there, or ${otherwise ?? `set ${setting} to another`}.`
   }
   if (code === 'EACCES') {
-    return `This user may not listen on ${named}. Allow it (AmbientCapabilities=CAP_NET_BIND_SERVICE), or ${otherwise ?? `set ${setting} to one above 1023, behind a proxy`}.`
+    return `This user may not listen on ${named}. Allow it: ${allowing(port)}. Or ${otherwise ?? `set ${setting} to one above 1023, behind a proxy`}.`
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return `HOST ${host} is not an address of this machine. Set HOST to one that is, or to 0.0.0.0.`

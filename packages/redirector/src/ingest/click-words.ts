@@ -53,7 +53,7 @@ async function readWords(pool: Database['pool']): Promise<ClickWords> {
   const agentIds = new Map(agents.rows.map((row) => [agentKey(row), row.id]))
   const originIds = new Map(origins.rows.map((row) => [originKey(row), row.id]))
   return {
-    areLearned: agentIds.size > 0,
+    areLearned: agentIds.size + originIds.size > 0,
     agentOf: (row) => agentIds.get(agentKey(row)),
     originOf: (row) => originIds.get(originKey(row)),
   }

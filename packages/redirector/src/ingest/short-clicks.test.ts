@@ -212,6 +212,15 @@ test('visitors of a day have the names that it began with, however it goes on', 
   expect(await visitorsOf()).toEqual([expect.stringMatching(/^[\w-]{12}$/)])
 })
 
+test('referrers alone are words enough: clicks of the day are short, and so are the names of visitors', async () => {
+  await query("insert into click_origins (platform, referrer_host) values ('twitter', 't.co')")
+  const click = aClick()
+  segment([click])
+  await anIngest().round()
+  expect(await rowOf(click)).toMatchObject({ variant_id: null, reasons: null })
+  expect(await visitorsOf()).toEqual([expect.stringMatching(/^[\w-]{12}$/)])
+})
+
 test('of two processes that begin a day both follow the one whose salt it is', async () => {
   await learn()
   await query(`insert into visitor_salts values ('2026-11-21', 'of another')`)

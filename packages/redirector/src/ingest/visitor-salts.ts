@@ -32,7 +32,9 @@ export function createVisitorSalts(database: Database, now: () => number): Visit
     const { rows } = await database.pool.query<{ salt: string }>(
       `with made as (
          insert into visitor_salts (day, salt)
-         select $1, case when exists (select from click_agents) then $3 else '' end || $2
+         select $1, case
+           when exists (select from click_agents) or exists (select from click_origins) then $3 else ''
+         end || $2
          on conflict do nothing returning salt
        )
        select salt from made union all select salt from visitor_salts where day = $1`,

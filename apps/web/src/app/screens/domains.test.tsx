@@ -203,10 +203,13 @@ test.each([
 })
 
 test.each([
-  [{ formerLinks: 1 }, 'No links use it now. 1 link answers here at its old address.'],
+  [
+    { formerLinks: 1 },
+    'No links use it now. 1 link that you moved away still works here at its old short URL.',
+  ],
   [
     { links: 2, formerLinks: 1_204, isDefault: true },
-    '2 links use it, and new ones will too. 1,204 links answer here at their old addresses.',
+    '2 links use it, and new ones will too. 1,204 links that you moved away still work here at their old short URLs.',
   ],
 ])('a domain that still answers old addresses says so: %o', async (part, sentence) => {
   domains = [aDomain(part)]
@@ -222,7 +225,7 @@ test('replacing and removing a domain name the links that answer at old addresse
   const replace = await screen.findByRole('dialog', { name: /^Replace links\.example\.com/ })
   await waitFor(() =>
     expect(replace).toHaveAccessibleDescription(
-      /^2 links answer here at their old addresses\. There is nothing left to move\./,
+      /^2 links that you moved away still work here at their old short URLs\. There’s nothing left to move\./,
     ),
   )
   await user.click(within(replace).getByRole('button', { name: 'Cancel' }))
@@ -230,7 +233,7 @@ test('replacing and removing a domain name the links that answer at old addresse
   expect(
     await screen.findByRole('dialog', { name: 'Remove links.example.com?' }),
   ).toHaveAccessibleDescription(
-    'Every short URL you posted with links.example.com stops working, including those of 2 links you’ve since moved elsewhere.',
+    'Every short URL you posted with links.example.com stops working, including the old short URLs of 2 links that you moved away.',
   )
 })
 

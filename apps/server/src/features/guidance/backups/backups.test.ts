@@ -147,7 +147,7 @@ test('one that does not hold says why, and when one last held stays', async () =
   expect(provenAt).toBe(held)
   expect(there[0]).toMatchObject({
     triedAt: clock.toISOString(),
-    proofFault: expect.stringContaining('is cut off'),
+    proofFault: expect.stringContaining('is incomplete'),
   })
 })
 

@@ -32,38 +32,58 @@ export async function checkMail(installation: Installation): Promise<Finding> {
   })
 }
 
-/** Where others get theirs, it is the mailbox that is wrong and not the sender. */
+interface Refusal {
+  to: string
+  reason: string
+  /** Refused at its name, and not at the sender's or at the mail. */
+  isOfMailbox: boolean
+}
+
 async function sendToAll(
   { config, mailer }: Installation,
   emails: readonly string[],
   mail: { subject: string; text: string },
 ): Promise<Finding> {
   const sent: string[] = []
-  const refused: { to: string; reason: string }[] = []
+  const refused: Refusal[] = []
   for (const to of emails) {
     await mailer.send({ to, ...mail }).then(
       () => sent.push(to),
-      (error: unknown) => refused.push({ to, reason: reasonOf(error) }),
+      (error: unknown) =>
+        refused.push({ to, reason: reasonOf(error), isOfMailbox: isOfMailbox(error) }),
     )
   }
-  const [first] = refused
+  const first = refused.find((one) => !one.isOfMailbox) ?? refused[0]
   if (first !== undefined && sent.length === 0) {
     return broken(
-      `The mail server accepts the sign-in, but not a mail from ${config.mailFrom} to ${first.to}: ${first.reason}. Set MAIL_FROM to an address it may send from.`,
+      `The mail server accepts the sign-in, but not a mail from ${config.mailFrom} to ${first.to}: ${first.reason}. ${remedyFor(first)}`,
     )
   }
   const onItsWay = `A mail is on its way to ${listOf(sent)}.`
   if (first === undefined) {
     return fine(`${onItsWay} Check that it arrives, and that it isn’t in spam.`)
   }
-  const others = refused.map(
-    ({ to, reason }) => `The mail server takes no mail to ${to}: ${reason}.`,
-  )
-  const dismissing = commandWith('operator', 'dismiss EMAIL')
-  return warning(
-    `${onItsWay} ${others.join(' ')} Correct the email of that account, or dismiss it: ${dismissing}`,
-  )
+  return warning([onItsWay, ...refused.map(describeRefusal)].join(' '))
 }
+
+/** Many servers look at the sender only once they know the recipient. */
+const remedyFor = ({ isOfMailbox }: Refusal) =>
+  isOfMailbox
+    ? 'Correct the email of that account, or set MAIL_FROM to an address it may send from.'
+    : 'Set MAIL_FROM to an address it may send from.'
+
+/** Where others get theirs, a name that is refused is a mailbox that is gone. */
+function describeRefusal({ to, reason, isOfMailbox }: Refusal): string {
+  if (!isOfMailbox) {
+    return `The mail to ${to} was refused: ${reason}. Look at the limits of the mail server, and run the checks again.`
+  }
+  const dismissing = commandWith('operator', `dismiss ${to}`)
+  return `The mail server takes no mail to ${to}: ${reason}. Correct the email of that account, or dismiss it: ${dismissing}`
+}
+
+/** As nodemailer names what the server refused. */
+const isOfMailbox = (error: unknown) =>
+  error instanceof Error && 'command' in error && error.command === 'RCPT TO'
 
 const listOf = (emails: readonly string[]) => new Intl.ListFormat('en-US').format(emails)
 

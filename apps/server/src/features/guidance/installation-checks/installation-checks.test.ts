@@ -231,6 +231,21 @@ test('one operator’s mailbox that is gone keeps no other from the mail, and th
   expect(server.mails).toEqual([expect.stringContaining(`To: ${email}`)])
 })
 
+test('a mailbox is blamed where its name was refused, and never where the sender was', async () => {
+  const gone = await startMailServer('RCPT')
+  onTestFinished(() => gone.stop())
+  expect(await look('mail', anInstallation({ smtpUrl: gone.url }))).toEqual(
+    says('broken', 'Correct the email of that account, or set MAIL_FROM'),
+  )
+  const { email } = await aSecondOperator()
+  const limited = await startMailServer('MAIL', 1)
+  onTestFinished(() => limited.stop())
+  const finding = await look('mail', anInstallation({ smtpUrl: limited.url }))
+  expect(finding).toEqual(says('warning', `A mail is on its way to ${operator.account.email}.`))
+  expect(finding).toEqual(says('warning', `The mail to ${email} was refused: `))
+  expect(finding.message).not.toMatch(/Correct the email|dismiss/)
+})
+
 test('before a migration the operator is known, and what cannot be asked is said', async () => {
   const { pool } = hopwise.services.database
   const server = await startMailServer()
@@ -530,21 +545,57 @@ test('an operator is shown how backups, disk and certificates are, without a loo
     keyId: 'k',
     secret: 's',
   }
+  const [backups] = await health()
+  expect(backups).toEqual({ part: 'backups', ...says('warning', 'No backup has been made yet.') })
+})
+
+test('the health of certificates is that of this Hopwise’s own hosts; of workspaces’ domains those with a problem are counted', async () => {
+  const { config, database } = hopwise.services
+  const { publicUrl, shortHost, tls } = config
+  onTestFinished(async () => {
+    Object.assign(config, { publicUrl, shortHost, tls })
+    await database.orm.delete(certificates)
+  })
+  config.publicUrl = 'https://app.example.com'
+  config.shortHost = 'go.example.com'
   const directoryUrl = 'https://ca.example/directory'
   config.tls = { email: 'ops@example.com', directoryUrl, httpPort: 0, httpsPort: 0 }
-  const [orderAt, day] = [new Date(), 86_400_000]
-  const [issuedAt, expiresAt] = [new Date(Date.now() - day), new Date(Date.now() + 80 * day)]
-  const wanted = { orderAt, wantedAt: orderAt }
-  await database.orm.insert(certificates).values([
-    { host: 'a.example.com', ...wanted },
-    { host: 'b.example.com', issuedAt, expiresAt, ...wanted },
-  ])
-  const [backups, , ordered] = await health()
-  expect(backups).toEqual({ part: 'backups', ...says('warning', 'No backup has been made yet.') })
-  expect(ordered).toEqual({ part: 'certificates', ...says('warning', '1 of 2 missing.') })
-  await database.orm.update(certificates).set({ issuedAt, expiresAt })
-  expect((await health())[2]).toEqual({
+  const health = async () => (await operator.get('/api/operator/health')).body[2]
+  const set = async (host: string, change: Partial<typeof certificates.$inferInsert>) => {
+    const [orderAt, wantedAt] = [new Date(), new Date()]
+    await database.orm
+      .insert(certificates)
+      .values({ host, orderAt, wantedAt, ...change })
+      .onConflictDoUpdate({ target: certificates.host, set: change })
+  }
+  const life = (from: number, to: number) => ({ issuedAt: inDays(from), expiresAt: inDays(to) })
+  await set('app.example.com', life(-10, 80.5))
+  const valid = 'The certificate of app.example.com expires in 80 days.'
+  const getting = 'Hopwise is getting the certificate of go.example.com.'
+  expect(await health()).toEqual({
     part: 'certificates',
-    ...says('fine', '2 certificates, all valid.'),
+    state: 'fine',
+    message: `${valid} ${getting}`,
   })
+  await set('waits.example.org', { failures: 0 })
+  await set('fails.example.org', { failures: 1, problem: 'No challenge was answered' })
+  await set('late.example.org', life(-88, 2))
+  const counted = '2 of 3 workspace domains have a problem with their certificate.'
+  expect(await health()).toMatchObject({
+    state: 'fine',
+    message: `${valid} ${getting} ${counted}`,
+  })
+  await set('go.example.com', { failures: 1, problem: 'No challenge was answered' })
+  expect(await health()).toMatchObject(
+    says(
+      'broken',
+      'go.example.com has no certificate. Its certificate could not be ordered, and is tried again: No challenge was answered.',
+    ),
+  )
+  await set('go.example.com', { ...life(-88, 2.5), problem: null, failures: 0 })
+  expect(await health()).toMatchObject(says('warning', 'expires in 2 days. It should have'))
+  await set('go.example.com', life(-90, -1))
+  expect(await health()).toMatchObject(
+    says('broken', 'The certificate of go.example.com has expired'),
+  )
 })

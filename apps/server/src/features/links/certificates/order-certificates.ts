@@ -19,17 +19,12 @@ import {
   noteHosts,
   wantedHosts,
 } from './note-hosts.ts'
+import { firstPauseMs, longestOrderMs, pauseMs } from './order-pauses.ts'
 import { prepareAuthority } from './prepare-authority.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 const weekMs = 7 * dayMs
-/**
- * Longer than one order may take, which fails up to twice: Let's Encrypt takes five failures of a host, and
- * one more every 12 minutes.
- */
-const firstPauseMs = 15 * minuteMs
-const longestOrderMs = 10 * minuteMs
 /** Let's Encrypt issues so many for a registered domain in a week. */
 const mostOfWeek = 50
 /** With the longest order it stays within the quarter of an hour that a job has. It comes back in a minute. */
@@ -157,7 +152,6 @@ async function isAtLimit({ database, now }: Services, { host, expiresAt }: Due):
 /** As authorities count it: what a provider gives its customers is a registered domain of each. */
 const registeredDomain = (host: string) => getDomain(host, { allowPrivateDomains: true })
 
-const pauseMs = (failures: number) => Math.min(firstPauseMs * 2 ** Math.min(failures, 10), dayMs)
 const inFuture = ({ now }: Services, ms: number) => new Date(now().getTime() + ms)
 
 function firstLine(error: unknown): string {

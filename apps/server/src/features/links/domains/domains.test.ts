@@ -296,6 +296,34 @@ test('a domain that waits for its certificate says so, until it is there or coul
   })
 })
 
+test('a domain whose order was cut off has a problem once the order can no longer be under way', async () => {
+  const ada = await hopwise.signUp()
+  const { orm } = hopwise.services.database
+  await withOwnCertificates(async () => {
+    const added = await add(ada, 'cut-off.example.com')
+    setRecords(added)
+    await ada.post(`${path}/${added.id}/verify`)
+    const shown = async () => (await ada.get(path)).body[0]
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+    const set = (change: { failures: number; orderAt: Date }) =>
+      orm
+        .insert(certificates)
+        .values({ host: added.host, wantedAt: new Date(), ...change })
+        .onConflictDoUpdate({ target: certificates.host, set: change })
+    await set({ failures: 1, orderAt: inMinutes(14) })
+    expect(await shown()).toMatchObject({ state: 'certifying', problem: null })
+    const cutOff = {
+      state: 'troubled',
+      problem: expect.stringContaining('Hopwise was stopped during the last order.'),
+    }
+    await set({ failures: 1, orderAt: inMinutes(4) })
+    expect(await shown()).toMatchObject(cutOff)
+    // The next one is under way.
+    await set({ failures: 2, orderAt: inMinutes(29) })
+    expect(await shown()).toMatchObject(cutOff)
+  })
+})
+
 test('where Hopwise orders certificates, no proxy is blamed for a host that leads here', async () => {
   const ada = await hopwise.signUp()
   await withOwnCertificates(async () => {

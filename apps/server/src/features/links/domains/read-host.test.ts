@@ -14,6 +14,21 @@ test.each(['app.example.com', 'app.example.com..', 'GO.example.com../'])(
   },
 )
 
+test.each(['me@example.com', 'https://me@example.com/'])(
+  '%s is said to be an email address',
+  (typed) => {
+    expect(() => readHost(config, typed)).toThrow(
+      expect.objectContaining({
+        issues: [
+          expect.objectContaining({
+            message: 'This is an email address. Enter the domain alone, such as example.com.',
+          }),
+        ],
+      }),
+    )
+  },
+)
+
 test('dots at the end are no part of a name', () => {
   expect(readHost(config, 'Links.example.com..')).toBe('links.example.com')
 })

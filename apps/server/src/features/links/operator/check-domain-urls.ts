@@ -43,7 +43,6 @@ async function take(
     .update(domains)
     .set({ [place]: null })
     .where(ours(row, domains, eq(domains.id, row.id), eq(domains[place], url)))
-  services.live.announce(row.workspaceId, 'domains')
   await notify(services, row.workspaceId, {
     kind: 'account',
     key: `domain-${row.id}-${place}-${services.now().toISOString()}`,
@@ -51,4 +50,5 @@ async function take(
     body: reason,
     path: '/settings',
   })
+  services.live.announce(row.workspaceId, 'domains')
 }

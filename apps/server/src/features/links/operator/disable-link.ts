@@ -52,6 +52,7 @@ export async function disableLink(
     body: reason,
     path: `/affiliate-links?link=${link.id}`,
   })
+  services.live.announce(link.workspaceId, 'links')
   return true
 }
 
@@ -68,6 +69,7 @@ export async function enableLink(services: OperatorServices, link: WatchedLink):
     title: `Your link ${await nameLink(services, link)} works again`,
     path: `/affiliate-links?link=${link.id}`,
   })
+  services.live.announce(link.workspaceId, 'links')
   return true
 }
 
@@ -95,6 +97,7 @@ async function change(
   { action, by, reason }: Act,
 ): Promise<boolean> {
   const { id, slug, workspaceId } = link
+  const name = link.domainId === null ? slug : await nameLink(services, link)
   const isChanged = await services.database.orm.transaction(async (orm) => {
     const changed = await orm
       .update(links)
@@ -111,16 +114,14 @@ async function change(
         kind: 'operator',
         action,
         ...whoActs(services, link, by),
-        record: { kind: 'links', id, name: slug },
+        record: { kind: 'links', id, name },
         after: reason === undefined ? undefined : { reason },
       },
     )
     return true
   })
-  if (!isChanged) return false
-  await services.linkChanged(slug)
-  services.live.announce(workspaceId, 'links')
-  return true
+  if (isChanged) await services.linkChanged(slug)
+  return isChanged
 }
 
 /** The operator's own log says who it was, and from where; no other owner reads that. */

@@ -538,6 +538,11 @@ test('a report names a link by its host, and the operator disables that one alon
   expect(links.filter(({ slug }) => slug === 'bank-now')).toMatchObject([{ shortUrl: link }])
   const [notice] = (await eve.get('/api/notifications')).body
   expect(notice).toMatchObject({ title: 'Your link unsafe.example.com/bank-now was disabled' })
+  const [entry] = (await eve.get('/api/audit-log?kind=operator')).body
+  expect(entry).toMatchObject({
+    action: 'disableLink',
+    recordName: 'unsafe.example.com/bank-now',
+  })
   await enable('link', link)
 })
 

@@ -45,19 +45,20 @@ export async function reportAbuse(
     .values({ ...reported, kind, reason, email: email || null, createdAt: now() })
     .returning({ id: abuseReports.id })
   if (made === undefined) throw new Error('insert returned no report')
+  if (!(await isOpenAlready(services, { ...reported, kind, id: made.id }))) {
+    const isFlooded = (await limits.take(noticesPerHour, 'operator')) > 0
+    await notifyOperator(
+      services,
+      isFlooded
+        ? flood(now())
+        : {
+            key: `abuse-report-${made.id}`,
+            title: titleOf(reported.slug, kind),
+            body: email ? `${reason}\n\nAnswer to ${email}` : reason,
+          },
+    )
+  }
   await announceToOperators(services)
-  if (await isOpenAlready(services, { ...reported, kind, id: made.id })) return
-  const isFlooded = (await limits.take(noticesPerHour, 'operator')) > 0
-  await notifyOperator(
-    services,
-    isFlooded
-      ? flood(now())
-      : {
-          key: `abuse-report-${made.id}`,
-          title: titleOf(reported.slug, kind),
-          body: email ? `${reason}\n\nAnswer to ${email}` : reason,
-        },
-  )
 }
 
 /** The operator knows of one like it: those after it are counted on the same row. */

@@ -58,6 +58,6 @@ function consequence({ state, links, formerLinks, shownHost }: Domain): string {
   const former =
     formerLinks === 0
       ? ''
-      : `, including ${formerLinks === 1 ? 'that of 1 link' : `those of ${formatNumber(formerLinks)} links`} you’ve since moved elsewhere`
+      : `, including the old short ${formerLinks === 1 ? 'URL of 1 link' : `URLs of ${formatNumber(formerLinks)} links`} that you moved away`
   return `Every short URL you posted with ${shownHost} stops working${former}.${moved}`
 }

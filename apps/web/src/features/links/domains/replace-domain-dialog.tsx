@@ -83,5 +83,5 @@ function consequence(uses: DomainUses, domain: Domain): string {
 
 function nothingMoves(domain: Domain): string {
   if (domain.formerLinks === 0) return 'Nothing uses this domain yet.'
-  return `${describeFormerLinks(domain)} There is nothing left to move.`
+  return `${describeFormerLinks(domain)} There’s nothing left to move.`
 }
