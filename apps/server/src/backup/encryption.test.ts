@@ -114,7 +114,7 @@ test('--verify that is stopped says so, and blames no backup', async () => {
   const path = join(folder, 'stopped.backup')
   run('backup', running(), path)
   const fifo = join(folder, 'endless.backup')
-  spawnSync('/usr/bin/mkfifo', [fifo])
+  spawnSync('mkfifo', [fifo])
   const scratch = join(folder, 'scratch-of-stopped')
   mkdirSync(scratch)
   const verifying = spawn(
