@@ -38,12 +38,9 @@ export const domain = z.object({
     .nullable()
     .meta({ description: 'Where visitors are sent whose name no link has.' }),
   links: z.number().int().meta({ description: 'Links whose short URL is on it.' }),
-  formerLinks: z
-    .number()
-    .int()
-    .meta({
-      description: 'Links that moved to another domain and still work here at an old short URL.',
-    }),
+  formerLinks: z.number().int().meta({
+    description: 'Links that moved to another domain and still work here at an old short URL.',
+  }),
   createdAt: instant,
   verifiedAt: instant.nullable(),
   checkedAt: instant.nullable(),

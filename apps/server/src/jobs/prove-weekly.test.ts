@@ -175,7 +175,7 @@ test('a file that restores and is not the one that was written does not hold', a
   const { row, path } = await aBackup()
   writeFileSync(path, readFileSync(first.path))
   const proven = await proveBackup(hopwise.services, { folder }, row)
-  expect(proven?.proofFault).toMatch(/bytes, and had|SHA-256 is different/)
+  expect(proven?.proofFault).toMatch(/bytes, but had|SHA-256 is different/)
 })
 
 test('one that is kept elsewhere by now is left alone', async () => {
@@ -373,7 +373,7 @@ test('on a server without room for it the bytes are compared alone, and it says 
   })
   expect(await scratchDatabases()).toEqual([])
   appendFileSync(path, '\0')
-  expect((await proveBackup(full, { folder }, row))?.proofFault).toContain('bytes, and had')
+  expect((await proveBackup(full, { folder }, row))?.proofFault).toContain('bytes, but had')
 })
 
 test('what the user of the database may not do says nothing of the backup', async () => {

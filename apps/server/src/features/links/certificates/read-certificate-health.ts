@@ -25,7 +25,7 @@ export interface CertificateHealth {
   troubledDomains: number
 }
 
-/** How the certificates that Hopwise orders are. One that is being ordered for the first time is no trouble. */
+/** How the certificates that Hopwise orders are. One that is being ordered for the first time is no problem. */
 export async function readCertificateHealth({
   config,
   database,
