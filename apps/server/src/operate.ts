@@ -151,7 +151,8 @@ async function recorded(
 }
 
 function servicesOf(config: Config, database: Database, links: Notifier): OperatorServices {
-  const log = createLog(config)
+  // It speaks in sentences.
+  const log = createLog({ ...config, logLevel: 'error' })
   const now = () => new Date()
   return {
     config,

@@ -31,10 +31,12 @@ export async function* packBackup(
   async function* withBreaks() {
     for await (const line of lines) yield `${line}\n`
   }
+  // A key that is none is refused before the database waits for anyone.
+  const encrypt = encryption === null ? null : encryptWith(encryption)
   const gzip = createGzip()
   // Thrown where the bytes are read, which the failing stream ends.
   pipeline(Readable.from(withBreaks()), gzip).catch(() => undefined)
-  yield* encryption === null ? gzip : encryptWith(encryption)(gzip)
+  yield* encrypt === null ? gzip : encrypt(gzip)
 }
 
 /** Only its owner may read it: the installation's key may be in it. */

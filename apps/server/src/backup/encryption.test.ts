@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   createWriteStream,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -81,12 +82,27 @@ test('a backup under a passphrase says what it is, and comes back with that pass
       text: expect.stringMatching(/^This backup is encrypted with a passphrase\. .+\n$/),
     },
     { status: 1, text: expect.stringMatching(/^This passphrase doesn’t open the backup\. .+\n$/) },
-    { status: 1, text: expect.stringContaining('not-there cannot be read') },
+    { status: 1, text: expect.stringMatching(/^There is no file .*not-there/) },
   ])
   const restored = run('restore', place, path, '--passphrase-file', right)
   expect(restored).toMatchObject({ status: 0, text: expect.stringMatching(/^Restored \d+ rows/) })
   const key = (dataDir: string) => readFileSync(join(dataDir, 'secret.key'), 'utf8')
   expect(key(place.DATA_DIR)).toBe(key(hopwise.services.config.dataDir))
+})
+
+test('a recipient that is none, and a folder that isn’t there, are refused before anything is read', () => {
+  const path = join(folder, 'never.backup')
+  expect(run('backup', running(), path, '--recipient', 'age1nonsense')).toEqual({
+    status: 1,
+    text: 'The recipient must be a public key of age, such as age1….\n',
+  })
+  expect(run('backup', running(), join(folder, 'nowhere', 'a.backup'))).toMatchObject({
+    status: 1,
+    text: expect.stringMatching(
+      /^There is no folder .*nowhere\. Make it, or name another file\.\n$/,
+    ),
+  })
+  expect(existsSync(path)).toBe(false)
 })
 
 test('--verify restores elsewhere: nothing is changed, and nothing of it is left', async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { Unloadable } from '@hopwise/db'
+import { hasCode, Unloadable } from '@hopwise/db'
 import { Decrypter, Encrypter } from 'age-encryption'
 
 /** With what a backup is encrypted, in the format of age (age-encryption.org). */
@@ -107,6 +107,7 @@ function read(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    throw new Error(`${path} cannot be read: ${error instanceof Error ? error.message : error}.`)
+    if (hasCode(error, 'ENOENT')) throw new Error(`There is no file ${path}.`)
+    throw new Error(`${path} can’t be read: ${error instanceof Error ? error.message : error}.`)
   }
 }

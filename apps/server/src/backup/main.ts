@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { constants, setPriority, tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { Unloadable } from '@hopwise/db'
 import {
   commandOf,
@@ -65,11 +65,37 @@ async function runRestore(given: readonly string[]): Promise<void> {
   if (options.verify !== undefined) return await verify(backup, decryption, place)
   refuseOthersFolder(place)
   mkdirSync(place.dataDir, { recursive: true, mode: 0o700 })
-  const { rows, warning } = await restore(place, backup, decryption, (database) =>
-    noteCommand(database, { ...place, settings }, { action: 'restore' }),
+  const { rows, warning } = await untilStopped(
+    backup,
+    `${backup.name} wasn’t restored: the command was stopped. Run it again.`,
+    (stoppable) =>
+      restore(place, stoppable, decryption, (database) =>
+        noteCommand(database, { ...place, settings }, { action: 'restore' }),
+      ),
   )
   if (warning !== null) process.stderr.write(`Warning: ${warning}\n`)
   say(`Restored ${rows} rows into ${placeName(place)}. Start Hopwise with ${commandOf('start')}.`)
+}
+
+class Stopped extends Error {}
+
+/** Gives up at a first signal, with the sentence. Another one ends the process as it is. */
+async function untilStopped<Done>(
+  backup: StoredBackup,
+  sentence: string,
+  run: (stoppable: StoredBackup) => Promise<Done>,
+): Promise<Done> {
+  const stop = new AbortController()
+  const stopped = new Stopped(sentence)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => stop.abort(stopped))
+  }
+  try {
+    return await run({ ...backup, chunks: untilAborted(backup.chunks, stop.signal) })
+  } catch (error) {
+    // The signal ends the database as well, which then says something of its own.
+    throw stop.signal.aborted ? stopped : error
+  }
 }
 
 /** Works while Hopwise runs, since everything is in a folder of its own. */
@@ -80,23 +106,21 @@ async function verify(
 ): Promise<void> {
   goLast()
   const scratch = mkdtempSync(join(tmpdir(), 'hopwise-verify-'))
-  const stop = new AbortController()
-  const stopped = new Error(`${backup.name} wasn’t verified: the command was stopped. ${untouched}`)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => stop.abort(stopped))
-  }
-  const stoppable = { ...backup, chunks: untilAborted(backup.chunks, stop.signal) }
+  const into = { dataDir: scratch, databaseUrl: null, ownKey }
   try {
-    const into = { dataDir: scratch, databaseUrl: null, ownKey }
-    const { rows, warning } = await restore(into, stoppable, decryption)
+    const { rows, warning } = await untilStopped(
+      backup,
+      `${backup.name} wasn’t verified: the command was stopped. ${untouched}`,
+      (stoppable) => restore(into, stoppable, decryption),
+    )
     if (warning !== null) process.stderr.write(`Warning: ${warning}\n`)
     say(
       `${backup.name} can be restored. All ${rows.toLocaleString('en-US')} rows loaded. ${untouched}`,
     )
   } catch (error) {
-    // A stop ends the database as well, which then says something of its own.
-    if (stop.signal.aborted) throw stopped
-    if (error instanceof Unloadable || error instanceof StoreFault) throw error
+    if (error instanceof Stopped || error instanceof Unloadable || error instanceof StoreFault) {
+      throw error
+    }
     throw new Error(
       `${backup.name} couldn’t be verified on this machine, which says nothing about the backup. ${sentenceOf(error, scratch)}`,
     )
@@ -154,6 +178,9 @@ async function runBackup(given: readonly string[]): Promise<void> {
   const path = resolve(file ?? backupName('hopwise', new Date()))
   if (existsSync(path) && options.force === undefined) {
     throw new Error(`${path} exists already. Choose another name, or replace it with --force.`)
+  }
+  if (!existsSync(dirname(path))) {
+    throw new Error(`There is no folder ${dirname(path)}. Make it, or name another file.`)
   }
   const after = { isEncrypted: encryption !== null }
   await backUp(place, path, {

@@ -29,6 +29,17 @@ test.each(['me@example.com', 'https://me@example.com/'])(
   },
 )
 
+test.each([
+  ['http://user:pw@links.example.com/path?x', /^Enter the domain alone, without a port or a path/],
+  ['links.onion', /^\.onion isn’t a public domain ending/],
+])('%s is no domain', (typed, message) => {
+  expect(() => readHost(config, typed)).toThrow(
+    expect.objectContaining({
+      issues: [expect.objectContaining({ message: expect.stringMatching(message) })],
+    }),
+  )
+})
+
 test('dots at the end are no part of a name', () => {
   expect(readHost(config, 'Links.example.com..')).toBe('links.example.com')
 })

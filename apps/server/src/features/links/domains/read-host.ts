@@ -18,12 +18,12 @@ export function readHost(config: Pick<Config, 'publicUrl' | 'shortHost'>, typed:
   if (isIP((host || bare).replace(/^\[(.*)\]$/, '$1')) !== 0 || /^[\d.]+$/.test(bare)) {
     throw refused('An IP address can’t be a domain. Enter a name such as links.example.com.')
   }
+  if (/[/?#:]/.test(bare)) {
+    throw refused('Enter the domain alone, without a port or a path, such as links.example.com.')
+  }
   if (bare.includes('@')) {
     const after = bare.split('@').at(-1) || 'links.example.com'
     throw refused(`This is an email address. Enter the domain alone, such as ${after}.`)
-  }
-  if (/[/?#:]/.test(bare)) {
-    throw refused('Enter the domain alone, without a port or a path, such as links.example.com.')
   }
   if (host.includes('_')) {
     throw refused('A domain can’t have an underscore. Enter a name such as links.example.com.')
@@ -34,7 +34,8 @@ export function readHost(config: Pick<Config, 'publicUrl' | 'shortHost'>, typed:
   if (host === '' || hostname === null || host.length > longest || !host.includes('.')) {
     throw refused('This isn’t a domain name. Enter one that you own, such as links.example.com.')
   }
-  if (isIcann !== true && isPrivate !== true) {
+  // The list of public endings has it, and DNS never will (RFC 7686).
+  if ((isIcann !== true && isPrivate !== true) || host.endsWith('.onion')) {
     throw refused(
       `.${publicSuffix} isn’t a public domain ending. Enter one that you own, such as links.example.com.`,
     )

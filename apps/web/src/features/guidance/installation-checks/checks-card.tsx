@@ -7,9 +7,11 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '#src/shared/api/api-error.ts'
 import { call } from '#src/shared/api/call.ts'
+import { formatAgo } from '#src/shared/format/relative-time.ts'
 import { Badge, type BadgeTone } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { useNow } from '#src/shared/ui/use-now.ts'
 
 const badges: Record<FindingState, [BadgeTone, string]> = {
   broken: ['red', 'Broken'],
@@ -35,7 +37,8 @@ function FindingRow({ check, state, message }: InstallationFinding) {
 
 /** The same checks as the command `doctor`. */
 export function InstallationChecksCard() {
-  const { data, error, isPending, mutate } = useMutation({
+  const now = useNow()
+  const { data, error, isPending, submittedAt, mutate } = useMutation({
     mutationFn: () => call(checkInstallation, {}),
   })
   const findings = data?.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
@@ -43,7 +46,11 @@ export function InstallationChecksCard() {
     <Card>
       <CardHeader
         title="Installation"
-        description="Checks disk, clock, database, DNS, certificates, proxy and outside services, and sends you an email."
+        description={
+          data === undefined
+            ? 'Checks disk, clock, database, DNS, certificates, proxy and outside services, and sends you an email.'
+            : `Checked ${formatAgo(new Date(submittedAt), now)}. Run the checks again after a change.`
+        }
         action={
           <Button pending={isPending} onClick={() => mutate()}>
             Run the checks

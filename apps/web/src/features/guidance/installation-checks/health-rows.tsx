@@ -1,4 +1,4 @@
-import { type FindingState, getInstallationHealth, type HealthPart } from '@hopwise/contracts'
+import { getInstallationHealth, type HealthPart } from '@hopwise/contracts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { messageOf } from '#src/shared/api/api-error.ts'
 import { call } from '#src/shared/api/call.ts'
@@ -16,17 +16,14 @@ const names: Record<HealthPart, string> = {
   certificates: 'Certificates',
 }
 
-/** Nothing to judge where it is not set up. */
-const isFine = (state: FindingState) => (state === 'skipped' ? null : state === 'fine')
-
 /** What this Hopwise stands on, for the person who runs it. */
 export function InstallationHealthRows() {
   const { data, error } = useQuery(healthQuery)
   if (error !== null) {
     const text = messageOf(error, 'Backups, disk and certificates could not be loaded.')
-    return <HealthRow part="Installation" isFine={null} text={text} />
+    return <HealthRow part="Installation" state="skipped" text={text} />
   }
   return data?.map(({ part, state, message }) => (
-    <HealthRow key={part} part={names[part]} isFine={isFine(state)} text={message} />
+    <HealthRow key={part} part={names[part]} state={state} text={message} />
   ))
 }

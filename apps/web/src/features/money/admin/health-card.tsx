@@ -15,16 +15,16 @@ function scheduleFindings(
 ): HealthFinding[] {
   return schedule.map(({ kind, nextAt, lastAt, current, networks }) => {
     const part = kind === 'products' ? 'Product updates' : 'Earnings updates'
-    if (isSample) return { part, isFine: null, text: 'Sample networks aren’t synced' }
+    if (isSample) return { part, state: 'skipped', text: 'Sample networks aren’t synced' }
     if (networks.length === 0 && !lastAt && !current) {
-      return { part, isFine: null, text: 'No network connected yet' }
+      return { part, state: 'skipped', text: 'No network connected yet' }
     }
     const last = lastAt ? `Last run ${formatAgo(lastAt, now)}` : 'Not run yet'
     const none = networks.length === 0 ? 'no network connected' : 'none scheduled'
     const next = nextAt ? `next ${formatUntil(nextAt, now)}` : none
     return {
       part,
-      isFine: true,
+      state: 'fine',
       text: current ? `Running: ${current.step || 'starting'}` : `${last}, ${next}`,
     }
   })
@@ -44,7 +44,7 @@ function webhookFinding({ webhooks }: AdminOverview): HealthFinding {
         : `All ${total} deliver normally`
   return {
     part: 'Webhooks',
-    isFine: total === 0 ? null : parts.length === 0,
+    state: total === 0 ? 'skipped' : parts.length === 0 ? 'fine' : 'broken',
     text: parts.length === 0 ? fine : parts.join(', '),
   }
 }
@@ -73,7 +73,7 @@ function clickFindings({ clicks }: AdminOverview): HealthFinding[] {
   return [
     {
       part: 'Counting clicks',
-      isFine: problems.length === 0,
+      state: problems.length === 0 ? 'fine' : 'broken',
       text: problems.join(' ') || waits,
     },
   ]
@@ -84,7 +84,7 @@ const counted = (clicks: number) => `${formatNumber(clicks)} ${clicks === 1 ? 'c
 function jobFindings({ failingJobs }: AdminOverview, now: Date): HealthFinding[] {
   if (failingJobs === null) return []
   const part = 'Background jobs'
-  if (failingJobs.length === 0) return [{ part, isFine: true, text: 'All running normally' }]
+  if (failingJobs.length === 0) return [{ part, state: 'fine', text: 'All running normally' }]
   const text = (
     <ul className="grid gap-1">
       {failingJobs.map(({ name, failedAt, attempts, fault }) => (
@@ -95,7 +95,7 @@ function jobFindings({ failingJobs }: AdminOverview, now: Date): HealthFinding[]
       ))}
     </ul>
   )
-  return [{ part, isFine: false, text }]
+  return [{ part, state: 'broken', text }]
 }
 
 interface HealthCardProps {
