@@ -136,6 +136,12 @@ test('the passwords and names of compose.scale.yaml agree with one another', () 
   }
 })
 
+test.each(files)('%s gives PostgreSQL the time to write what memory holds', (path, env) => {
+  const { services } = readCompose(path, env)
+  const databases = Object.values(services).filter(({ image }) => image?.startsWith('postgres:'))
+  for (const { stop_grace_period } of databases) expect(stop_grace_period).toBe('90s')
+})
+
 test('a database of compose.yaml is there on request alone', () => {
   const { services } = readCompose('compose.yaml')
   expect(services['hopwise']?.profiles).toBeUndefined()
