@@ -25,6 +25,9 @@ import type { BackupPlace } from './stored-files.ts'
 import { untilAborted } from './until-aborted.ts'
 
 const untouched = 'Your data wasn’t touched.'
+/** By a signal. */
+class Stopped extends Error {}
+
 const task = process.argv[2] === 'restore' ? 'restore' : 'backup'
 
 try {
@@ -76,8 +79,6 @@ async function runRestore(given: readonly string[]): Promise<void> {
   if (warning !== null) process.stderr.write(`Warning: ${warning}\n`)
   say(`Restored ${rows} rows into ${placeName(place)}. Start Hopwise with ${commandOf('start')}.`)
 }
-
-class Stopped extends Error {}
 
 /** Gives up at a first signal, with the sentence. Another one ends the process as it is. */
 async function untilStopped<Done>(
