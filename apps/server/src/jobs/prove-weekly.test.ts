@@ -140,7 +140,9 @@ test('the operator is notified of a damaged backup, it is seen in /readyz and /m
   expect(await scratchDatabases()).toEqual([])
   const { body } = await operator.get('/api/notifications')
   const [notice] = body.filter(({ title }) => title === 'A backup can’t be restored')
-  expect(notice?.body).toContain(row?.proofFault)
+  expect(notice?.body).toBe(
+    `${row?.proofFault} Make a new backup and check the storage it goes to.`,
+  )
   const broken = await look()
   expect(broken.ready).toMatchObject({ backupProof: 'failed' })
   expect(broken.metrics).toContain('hopwise_backup_proof_failed 1\n')

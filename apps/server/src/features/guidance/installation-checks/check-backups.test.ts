@@ -71,7 +71,9 @@ test('a backup that is missing, untested, overdue, left behind or damaged has a 
   await made(3, { ...early, name: 'of-the-same-day.backup' })
   expect(await look({ backupTo })).toEqual(says('warning', '1 old backup is still there'))
   await orm.update(backups).set({ proofFault: 'Its SHA-256 is different.' })
-  expect(await look({ backupTo })).toEqual(says('broken', 'Its SHA-256 is different.'))
+  expect(await look({ backupTo })).toEqual(
+    says('broken', 'Its SHA-256 is different. Make a new backup and check the storage it goes to.'),
+  )
 })
 
 test('a place that cannot be used is broken, by its setting', async () => {

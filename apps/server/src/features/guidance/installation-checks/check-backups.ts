@@ -60,7 +60,7 @@ function judge(state: BackupState): Finding | null {
   }
   if (proof?.proofFault) {
     return broken(
-      `The backup ${proof.name} can’t be restored: ${proof.proofFault} Make another one, and look at the place where it is kept.`,
+      `The backup ${proof.name} can’t be restored: ${proof.proofFault} Make a new backup and check the storage it goes to.`,
     )
   }
   if (last === null && lastFault !== null) {
