@@ -303,6 +303,22 @@ test('a stop leaves no database, and what a crash has left is dropped by the nex
   expect((await rows())[0]).toMatchObject({ scratch: null })
 })
 
+test('that none was verified for two weeks is seen in /readyz and /metrics, also where none ever was', async () => {
+  await aBackup()
+  later(15)
+  await aBackup()
+  const isOverdue = async () => {
+    const { metrics, ready } = await look()
+    expect(ready.backupProof).toBe(/proof_overdue 1\n/.test(metrics) ? 'overdue' : undefined)
+    return metrics.includes('hopwise_backup_proof_overdue 1\n')
+  }
+  expect(await isOverdue()).toBe(true)
+  await weekly()
+  expect(await isOverdue()).toBe(false)
+  later(15)
+  expect(await isOverdue()).toBe(true)
+})
+
 test('of two processes one proves', async () => {
   const { row } = await aBackup()
   const proven = await Promise.all([
