@@ -18,11 +18,13 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { fromFile } from '#src/backup/backup-file.ts'
 import { readBackupState } from '#src/backup/backup-state.ts'
 import { makeBackup } from '#src/backup/make-backup.ts'
+import { openStore } from '#src/backup/open-store.ts'
 import { proveBackup } from '#src/backup/prove-backup.ts'
 import { listOld, removeOld } from '#src/backup/remove-old.ts'
 import { restore } from '#src/backup/restore.ts'
 import { lookAtBackups } from '#src/testing/look-at-backups.ts'
 import { startProcess } from '#src/testing/start-process.ts'
+import { startS3 } from '#src/testing/start-s3.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { backUpNightly } from './back-up-nightly.ts'
 import { Background } from './background.ts'
@@ -366,6 +368,30 @@ test('what a stop or a crash leaves is removed by the next, and one whole file i
       expect.objectContaining({ name: 'whole.backup', bytes: 5, fault: null }),
     ]),
   )
+})
+
+test('what a crash left and no one can clear up keeps no other backup from being made', async () => {
+  const bucket = await startS3()
+  onTestFinished(() => bucket.close())
+  hopwise.services.config.backupTo = bucket.place
+  const { place } = openStore(bucket.place)
+  const left = { name: 'cut.backup', place, isEncrypted: false, startedAt: clock }
+  const { orm } = hopwise.services.database
+  await orm.insert(backups).values(left)
+  bucket.fault = ({ url = '' }, answer) => {
+    const asksForUploads = /[?&]uploads/.test(url)
+    if (asksForUploads) answer.setHeader('content-type', 'application/xml').end('<Other/>')
+    return asksForUploads
+  }
+  later(1)
+  await night()
+  const [made] = await rows()
+  expect(made).toMatchObject({ finishedAt: clock, fault: null, claimedUntil: null })
+  bucket.fault = null
+  later(24)
+  await night()
+  const [cut] = await orm.select().from(backups).where(eq(backups.name, left.name))
+  expect(cut?.fault).toContain('Hopwise stopped')
 })
 
 test('of two processes one makes the backup', async () => {
