@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backups, openDatabase } from '@hopwise/db'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { desc, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import {
   afterAll,
   beforeAll,
@@ -301,6 +301,23 @@ test('a stop leaves no database, and what a crash has left is dropped by the nex
   await weekly()
   expect(await scratchDatabases()).toEqual([])
   expect((await rows())[0]).toMatchObject({ scratch: null })
+})
+
+test('a database that cannot be dropped keeps no other from being dropped, and no backup from being tried', async () => {
+  const { row } = await aBackup()
+  const { orm, pool } = hopwise.services.database
+  const left = 'hopwise_proof_left_too'
+  await pool.query(`create database ${left}`)
+  const gone = { place: 'elsewhere', isEncrypted: false, startedAt: clock }
+  await orm.insert(backups).values([
+    { ...gone, name: 'a.backup', scratch: 'template1' },
+    { ...gone, name: 'b.backup', scratch: left },
+  ])
+  await weekly()
+  expect(await scratchDatabases()).toEqual(['template1'])
+  const [tried] = await orm.select().from(backups).where(eq(backups.id, row.id))
+  expect(tried).toMatchObject({ provenAt: clock, proofFault: null })
+  scratches.delete('template1')
 })
 
 test('that none was verified for two weeks is seen in /readyz and /metrics, also where none ever was', async () => {
