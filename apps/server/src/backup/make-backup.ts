@@ -39,7 +39,7 @@ export async function beginBackup(
   const store = openStore(target)
   const row = await begin(services, store)
   if (row === null) return null
-  const beat = keepClaim(services, () => updateBackup(services.database.orm, row, { claimedUntil }))
+  const beat = keepClaim(services, row, 'claimedUntil')
   return () => finish(services, store, { target, row, beat })
 }
 

@@ -51,9 +51,7 @@ export async function beginProof(
   await dropLeftoverDatabases(services)
   const row = await begin(services, id)
   if (row === null) return null
-  const beat = keepClaim(services, () =>
-    updateBackup(services.database.orm, row, { proofClaimedUntil: claimedUntil }),
-  )
+  const beat = keepClaim(services, row, 'proofClaimedUntil')
   return () => finish(services, { target, row, readFree, beat })
 }
 

@@ -16,6 +16,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { fromFile } from '#src/backup/backup-file.ts'
+import { renewClaim } from '#src/backup/backup-row.ts'
 import { readBackupState } from '#src/backup/backup-state.ts'
 import { makeBackup } from '#src/backup/make-backup.ts'
 import { openStore } from '#src/backup/open-store.ts'
@@ -392,6 +393,22 @@ test('what a crash left and no one can clear up keeps no other backup from being
   await night()
   const [cut] = await orm.select().from(backups).where(eq(backups.name, left.name))
   expect(cut?.fault).toContain('Hopwise stopped')
+})
+
+test('a beat that comes after the end claims nothing again', async () => {
+  await night()
+  const [row] = await rows()
+  if (row === undefined) throw new Error('there is no backup')
+  const { orm } = hopwise.services.database
+  await renewClaim(orm, row, 'claimedUntil')
+  await renewClaim(orm, row, 'proofClaimedUntil')
+  expect((await rows())[0]).toMatchObject({ claimedUntil: null, proofClaimedUntil: null })
+  const nearlyOver = sql`clock_timestamp() + interval '1 second'`
+  await orm.update(backups).set({ claimedUntil: nearlyOver })
+  const [begun] = await rows()
+  await renewClaim(orm, row, 'claimedUntil')
+  const [renewed] = await rows()
+  expect(Number(renewed?.claimedUntil)).toBeGreaterThan(Number(begun?.claimedUntil))
 })
 
 test('of two processes one makes the backup', async () => {
