@@ -27,6 +27,7 @@ import { fromFile, packBackup, readBackup } from './backup-file.ts'
 import { dumpFiles } from './file-lines.ts'
 import { restore } from './restore.ts'
 import type { BackupPlace } from './stored-files.ts'
+import { whileRoomy } from './while-roomy.ts'
 
 let hopwise: TestApp
 let folder: string
@@ -230,6 +231,19 @@ test('a restore that is cut off by the last migrations holds none of the other i
   await expect(restore(place, fromFile(path))).rejects.toThrow('the machine stopped')
   expect(await database.orm.$count(users)).toBeGreaterThan(0)
   expect(await database.orm.$count(backups)).toBe(0)
+})
+
+test('a restore on trial ends before it fills the disk', async () => {
+  const path = await backedUp()
+  const onDiskOf = (free: number) => {
+    const { name, chunks } = fromFile(path)
+    return { name, chunks: whileRoomy(chunks, folder, async () => free) }
+  }
+  const place = await aPlace('crowded')
+  await expect(restore(place, onDiskOf(499e6))).rejects.toThrow(
+    `There isn’t enough room in ${folder} for a test restore. Set TMPDIR to a larger disk.`,
+  )
+  expect((await restore(place, onDiskOf(501e6))).rows).toBeGreaterThan(0)
 })
 
 test('texts with any kind of line break are restored as they were', async () => {

@@ -23,6 +23,7 @@ import { bucketOf } from './open-store.ts'
 import { restore } from './restore.ts'
 import type { BackupPlace } from './stored-files.ts'
 import { untilAborted } from './until-aborted.ts'
+import { whileRoomy } from './while-roomy.ts'
 
 const untouched = 'Your data wasn’t touched.'
 const task = process.argv[2] === 'restore' ? 'restore' : 'backup'
@@ -85,10 +86,10 @@ async function verify(
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => stop.abort(stopped))
   }
-  const stoppable = { ...backup, chunks: untilAborted(backup.chunks, stop.signal) }
+  const chunks = whileRoomy(untilAborted(backup.chunks, stop.signal), tmpdir())
   try {
     const into = { dataDir: scratch, databaseUrl: null, ownKey }
-    const { rows, warning } = await restore(into, stoppable, decryption)
+    const { rows, warning } = await restore(into, { ...backup, chunks }, decryption)
     if (warning !== null) process.stderr.write(`Warning: ${warning}\n`)
     say(
       `${backup.name} can be restored. All ${rows.toLocaleString('en-US')} rows loaded. ${untouched}`,
