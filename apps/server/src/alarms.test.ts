@@ -128,7 +128,7 @@ describe.skipIf(!existsSync(promtool))('alarms', () => {
   test('Prometheus takes the rules and the example', () => {
     const checked = (kind: string, name: string) =>
       execFileSync(promtool, ['check', kind, join(deploy, name)], { encoding: 'utf8' })
-    expect(checked('rules', 'alerts.yml')).toContain('SUCCESS: 20 rules found')
+    expect(checked('rules', 'alerts.yml')).toContain('SUCCESS: 21 rules found')
     expect(checked('config', 'prometheus.yml')).toContain('SUCCESS')
   })
 
@@ -254,7 +254,7 @@ describe.skipIf(!existsSync(promtool))('alarms', () => {
       known.add('hopwise_job_failing').add('hopwise_certificate_expiry_timestamp_seconds')
       known.add('hopwise_backup_overdue').add('hopwise_backup_proof_failed')
       known.add('hopwise_certificates_late').add('hopwise_certificates_missing')
-      known.add('hopwise_backup_left')
+      known.add('hopwise_backup_left').add('hopwise_backup_proof_overdue')
       expect([...asked].filter((name) => !known.has(name))).toEqual([])
       expect(asked.size).toBeGreaterThan(25)
     })
@@ -395,6 +395,25 @@ describe.skipIf(!existsSync(promtool))('alarms', () => {
       await proveBackup(services, target, row)
       const broken = await scrapeWith(failed)
       expect(alarmsOver({ before, broken })).toEqual(['HopwiseBackupUnproven'])
+    })
+
+    test('weeks in which no backup is tried', async () => {
+      const { config, database } = hopwise.services
+      const place = join(config.dataDir, 'untried')
+      config.backupTo = { folder: place }
+      onTestFinished(() => {
+        config.backupTo = null
+      })
+      const at = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
+      const made = { name: 'a.backup', place, isEncrypted: false, finishedAt: at(1) }
+      await database.orm.delete(backups)
+      await database.orm.insert(backups).values({ ...made, startedAt: at(1), provenAt: at(8) })
+      const overdue = 'hopwise_backup_proof_overdue'
+      const before = await scrapeWith(overdue)
+      expect(before.values.get(overdue)).toBe(0)
+      await database.orm.update(backups).set({ provenAt: at(15) })
+      const broken = await scrapeWith(overdue)
+      expect(alarmsOver({ before, broken })).toEqual(['HopwiseBackupProofOverdue'])
     })
 
     test('a certificate that is not renewed, and a host without one', async () => {

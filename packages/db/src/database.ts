@@ -64,7 +64,7 @@ function ormOf(pool: pg.Pool): Orm {
   const ofConnection = new WeakMap<Connection, Orm>()
   orm.transaction = async (work, config) => {
     const connection = await pool.connect()
-    const own = ofConnection.get(connection) ?? drizzle({ client: connection, schema: tables })
+    const own = ofConnection.get(connection) ?? ormOn(connection)
     ofConnection.set(connection, own)
     try {
       return await own.transaction(work, config)
@@ -73,6 +73,11 @@ function ormOf(pool: pg.Pool): Orm {
     }
   }
   return orm
+}
+
+/** For work in a transaction that is open on it. */
+export function ormOn(connection: Connection) {
+  return drizzle({ client: connection, schema: tables })
 }
 
 /** The same database over connections whose sessions are ours. */

@@ -1,5 +1,5 @@
 import { backups, type Orm } from '@hopwise/db'
-import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Services } from '#src/services.ts'
 
 export type BackupRow = typeof backups.$inferSelect
@@ -13,14 +13,31 @@ export const claimedUntil = sql`clock_timestamp() + ${claimMs} * interval '1 mil
 export const claimed = (until: AnyColumn): SQL =>
   sql`${until} between clock_timestamp() and ${claimedUntil}`
 
+type Claim = 'claimedUntil' | 'proofClaimedUntil'
+
 /** Until the answer is cleared. */
 export function keepClaim(
-  { log }: Pick<Services, 'log'>,
-  renew: () => Promise<unknown>,
+  { database, log }: Pick<Services, 'database' | 'log'>,
+  row: BackupRow,
+  claim: Claim,
 ): NodeJS.Timeout {
   return setInterval(() => {
-    renew().catch((error) => log.warn({ err: error }, 'the claim of a backup was not renewed'))
+    renewClaim(database.orm, row, claim).catch((error) =>
+      log.warn({ err: error }, 'the claim of a backup was not renewed'),
+    )
   }, beatMs).unref()
+}
+
+/** One that was given back stays so: a beat may be under way at the end of the work. */
+export async function renewClaim(
+  orm: Orm,
+  { id }: Pick<BackupRow, 'id'>,
+  claim: Claim,
+): Promise<void> {
+  await orm
+    .update(backups)
+    .set({ [claim]: claimedUntil })
+    .where(and(eq(backups.id, id), isNotNull(backups[claim])))
 }
 
 export async function updateBackup(

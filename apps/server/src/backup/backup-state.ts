@@ -21,6 +21,8 @@ import { listOld } from './remove-old.ts'
 
 /** A night that was missed is made up for within hours of the next start. */
 const overdueMs = 36 * 3_600_000
+/** Two of its weeks. */
+const proofOverdueMs = 14 * 24 * 3_600_000
 
 export interface BackupState {
   /** The newest that is whole. */
@@ -35,6 +37,8 @@ export interface BackupState {
   proof: BackupRow | null
   /** When a backup last held. */
   provenAt: Date | null
+  /** None was proven for two weeks, though there was one to prove. */
+  isProofOverdue: boolean
   /** When one was last proven, or not, also one that is gone by now. */
   triedAt: Date | null
   /** When the first was whole. */
@@ -49,6 +53,7 @@ const none: BackupState = {
   left: 0,
   proof: null,
   provenAt: null,
+  isProofOverdue: false,
   triedAt: null,
   firstMadeAt: null,
 }
@@ -99,8 +104,22 @@ export async function readBackupState({
     .from(backups)
     .where(isPast)
   const { provenAt, triedAt, firstMadeAt } = moments
+  const provenSince = provenAt ?? firstMadeAt
+  const isProofOverdue =
+    provenSince !== null && now().getTime() - provenSince.getTime() > proofOverdueMs
   const { length: left } = await listOld(orm, place, now())
-  return { last, failures, lastFault, isOverdue, left, proof, provenAt, triedAt, firstMadeAt }
+  return {
+    last,
+    failures,
+    lastFault,
+    isOverdue,
+    left,
+    proof,
+    provenAt,
+    isProofOverdue,
+    triedAt,
+    firstMadeAt,
+  }
 }
 
 type Moment = (typeof backups)['provenAt' | 'triedAt' | 'finishedAt']

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { dumpDatabase, imports, openDatabase } from '@hopwise/db'
+import { backups, dumpDatabase, imports, openDatabase, users } from '@hopwise/db'
 import { createEmptyDatabase } from '@hopwise/db/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -27,6 +27,7 @@ import { fromFile, packBackup, readBackup } from './backup-file.ts'
 import { dumpFiles } from './file-lines.ts'
 import { restore } from './restore.ts'
 import type { BackupPlace } from './stored-files.ts'
+import { whileRoomy } from './while-roomy.ts'
 
 let hopwise: TestApp
 let folder: string
@@ -205,6 +206,44 @@ test('a report that waits to be imported is restored with its file, and can be r
   const { body } = await untilImport(restored, again, workspace.id, id, 'done')
   expect(body).toMatchObject({ rows: 1, counts: { added: 1 } })
   await ada.post(`/api/imports/${id}/cancel`)
+})
+
+test('a restore that is cut off by the last migrations holds none of the other installation’s backups', async () => {
+  const { orm } = hopwise.services.database
+  const startedAt = new Date()
+  const kept = { name: 'a.backup', place: 's3://kept/', isEncrypted: false, startedAt }
+  await orm.insert(backups).values({ ...kept, finishedAt: startedAt })
+  onTestFinished(async () => void (await orm.delete(backups)))
+  const path = await backedUp()
+  const place = await aPlace('cut-off-late')
+  const database = openDatabase({ url: place.databaseUrl }, { max: 1 })
+  onTestFinished(() => database.close())
+  await database.pool.query(
+    `create schema testing;
+     create function testing.refuse() returns event_trigger language plpgsql as $$
+     begin
+       if to_regclass('public.users') is null then return; end if;
+       if exists (select from public.users) then raise 'the machine stopped'; end if;
+     end $$;
+     create event trigger refuse on ddl_command_start when tag in ('CREATE SCHEMA')
+     execute function testing.refuse()`,
+  )
+  await expect(restore(place, fromFile(path))).rejects.toThrow('the machine stopped')
+  expect(await database.orm.$count(users)).toBeGreaterThan(0)
+  expect(await database.orm.$count(backups)).toBe(0)
+})
+
+test('a restore on trial ends before it fills the disk', async () => {
+  const path = await backedUp()
+  const onDiskOf = (free: number) => {
+    const { name, chunks } = fromFile(path)
+    return { name, chunks: whileRoomy(chunks, folder, async () => free) }
+  }
+  const place = await aPlace('crowded')
+  await expect(restore(place, onDiskOf(499e6))).rejects.toThrow(
+    `There isn’t enough room in ${folder} for a test restore. Set TMPDIR to a larger disk.`,
+  )
+  expect((await restore(place, onDiskOf(501e6))).rows).toBeGreaterThan(0)
 })
 
 test('texts with any kind of line break are restored as they were', async () => {

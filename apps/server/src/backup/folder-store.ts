@@ -74,6 +74,10 @@ function nullIfMissing(error: NodeJS.ErrnoException): null {
   throw error
 }
 
+const notAllowed = (folder: string) =>
+  `Hopwise may not use ${folder}. Give it to the user that Hopwise runs as.`
+const noFolder = (folder: string) => `${folder} is not a folder. Set BACKUP_TO to one.`
+
 const reasons: Record<string, (folder: string) => string> = {
   ENOSPC: (folder) =>
     `The disk of ${folder} is full. Make room there, or set BACKUP_TO to a larger disk.`,
@@ -82,10 +86,10 @@ const reasons: Record<string, (folder: string) => string> = {
   // Also what a unit of systemd says of all that it may not write.
   EROFS: (folder) =>
     `${folder} is read-only for Hopwise. Mount its disk for writing. Where systemd runs Hopwise, add ReadWritePaths=${folder} to the unit.`,
-  EACCES: (folder) => `Hopwise may not use ${folder}. Give it to the user that Hopwise runs as.`,
-  EPERM: (folder) => `Hopwise may not use ${folder}. Give it to the user that Hopwise runs as.`,
-  ENOTDIR: (folder) => `${folder} is not a folder. Set BACKUP_TO to one.`,
-  EEXIST: (folder) => `${folder} is not a folder. Set BACKUP_TO to one.`,
+  EACCES: notAllowed,
+  EPERM: notAllowed,
+  ENOTDIR: noFolder,
+  EEXIST: noFolder,
 }
 
 const gone = (path: string) =>

@@ -23,6 +23,7 @@ import { bucketOf } from './open-store.ts'
 import { restore } from './restore.ts'
 import type { BackupPlace } from './stored-files.ts'
 import { untilAborted } from './until-aborted.ts'
+import { whileRoomy } from './while-roomy.ts'
 
 const untouched = 'Your data wasn’t touched.'
 /** By a signal. */
@@ -112,7 +113,8 @@ async function verify(
     const { rows, warning } = await untilStopped(
       backup,
       `${backup.name} wasn’t verified: the command was stopped. ${untouched}`,
-      (stoppable) => restore(into, stoppable, decryption),
+      ({ chunks, ...rest }) =>
+        restore(into, { ...rest, chunks: whileRoomy(chunks, tmpdir()) }, decryption),
     )
     if (warning !== null) process.stderr.write(`Warning: ${warning}\n`)
     say(

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { backups, type Orm } from '@hopwise/db'
+import { backups } from '@hopwise/db'
 import { sentenceOf } from '@hopwise/settings'
 import { and, isNull, sql } from 'drizzle-orm'
 import type { Services } from '#src/services.ts'
@@ -39,7 +39,7 @@ export async function beginBackup(
   const store = openStore(target)
   const row = await begin(services, store)
   if (row === null) return null
-  const beat = keepClaim(services, () => updateBackup(services.database.orm, row, { claimedUntil }))
+  const beat = keepClaim(services, row, 'claimedUntil')
   return () => finish(services, store, { target, row, beat })
 }
 
@@ -59,7 +59,7 @@ async function finish(
   } finally {
     clearInterval(beat)
     // Cut off, perhaps before it began.
-    if (made === null) await clearUp(database.orm, store, row)
+    if (made === null) await clearUp(services, store, row)
   }
   return made
 }
@@ -93,7 +93,8 @@ async function write(
 }
 
 /** One at a time, of all processes. What one that ended has left of its file is removed first. */
-async function begin({ config, database, now }: Needs, store: BackupStore) {
+async function begin(services: Needs, store: BackupStore) {
+  const { config, database, now } = services
   const startedAt = now()
   const [row, left] = await database.orm.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${beginLock})`)
@@ -112,7 +113,7 @@ async function begin({ config, database, now }: Needs, store: BackupStore) {
     const [begun] = await transaction.insert(backups).values(values).returning()
     return [begun ?? null, unfinished] as const
   })
-  for (const one of left) await clearUp(database.orm, store, one)
+  for (const one of left) await clearUp(services, store, one)
   return row
 }
 
@@ -120,7 +121,11 @@ async function begin({ config, database, now }: Needs, store: BackupStore) {
  * Of a backup that was cut off. A file that is whole stays, and is one of ours: the process ended before it
  * could say so.
  */
-async function clearUp(orm: Orm, store: BackupStore, row: BackupRow): Promise<void> {
+async function clearUp(
+  { database: { orm }, log }: Pick<Needs, 'database' | 'log'>,
+  store: BackupStore,
+  row: BackupRow,
+): Promise<void> {
   const cutOff = { fault: 'Hopwise stopped before the backup was complete.', claimedUntil: null }
   if (row.place !== store.place) return void (await updateBackup(orm, row, cutOff))
   try {
@@ -129,7 +134,7 @@ async function clearUp(orm: Orm, store: BackupStore, row: BackupRow): Promise<vo
     const whole = { bytes, finishedAt: row.startedAt, claimedUntil: null }
     await updateBackup(orm, row, bytes === null ? cutOff : whole)
   } catch (error) {
-    // Tried again with the next backup, which meets the same fault and reports it.
-    if (!(error instanceof StoreFault)) throw error
+    // Tried again with the next backup, which reports what it meets itself.
+    log.warn({ err: error, name: row.name }, 'a backup that was cut off was left in part')
   }
 }

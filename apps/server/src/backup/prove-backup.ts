@@ -51,9 +51,7 @@ export async function beginProof(
   await dropLeftoverDatabases(services)
   const row = await begin(services, id)
   if (row === null) return null
-  const beat = keepClaim(services, () =>
-    updateBackup(services.database.orm, row, { proofClaimedUntil: claimedUntil }),
-  )
+  const beat = keepClaim(services, row, 'proofClaimedUntil')
   return () => finish(services, { target, row, readFree, beat })
 }
 
@@ -68,7 +66,7 @@ async function finish(
   services: ProvingServices,
   { target, row, readFree, beat }: Begun,
 ): Promise<BackupRow | null> {
-  const { background, database, log, now } = services
+  const { background, database, now } = services
   let tried: BackupRow | null = null
   try {
     await background.run(async (stopping) => {
@@ -79,9 +77,7 @@ async function finish(
     })
   } finally {
     clearInterval(beat)
-    await drop(services, row).catch((error: unknown) =>
-      log.warn({ err: error, scratch: row.scratch }, 'the database of a proof was left'),
-    )
+    await dropOrLog(services, row)
     await updateBackup(database.orm, row, { proofClaimedUntil: null })
   }
   return tried
@@ -183,14 +179,23 @@ function withDatabase(url: string, name: string): string {
 
 /** What processes that ended have left. */
 export async function dropLeftoverDatabases(
-  services: Pick<ProvingServices, 'database'>,
+  services: Pick<ProvingServices, 'database' | 'log'>,
 ): Promise<void> {
   const isLeft = and(
     isNotNull(backups.scratch),
     or(sql`${backups.proofClaimedUntil} is null`, not(isClaimed)),
   )
   const left = await services.database.orm.select().from(backups).where(isLeft)
-  for (const row of left) await drop(services, row)
+  for (const row of left) await dropOrLog(services, row)
+}
+
+async function dropOrLog(
+  services: Pick<ProvingServices, 'database' | 'log'>,
+  row: BackupRow,
+): Promise<void> {
+  await drop(services, row).catch((error: unknown) =>
+    services.log.warn({ err: error, scratch: row.scratch }, 'the database of a proof was left'),
+  )
 }
 
 async function drop(

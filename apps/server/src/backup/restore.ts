@@ -1,4 +1,4 @@
-import { backups, type Database, imports, loadDatabase, Unloadable } from '@hopwise/db'
+import { backups, type Database, imports, loadDatabase, type Orm, Unloadable } from '@hopwise/db'
 import { isNull, sql } from 'drizzle-orm'
 import { acrossWorkspaces } from '#src/collection/ours.ts'
 import { openAlone } from '#src/open-stored.ts'
@@ -41,24 +41,37 @@ export async function restore(
     }
     const rows = await loadDatabase(stored.database.pool, withoutFiles(lines, staged.take), {
       // Accounts whose key is missing could not open what they sealed, nor be restored once more.
-      beforeCommit() {
+      async beforeCommit(orm) {
+        await adapt(orm)
         writeStoredFiles(place.dataDir, files)
         staged.keep()
       },
     })
-    // They are the saved installation's, which may go on and keep them in the same place.
-    await stored.database.orm.delete(backups)
-    // The day in which a report must be imported begins again.
-    await stored.database.orm
-      .update(imports)
-      .set({ createdAt: sql`now()` })
-      .where(acrossWorkspaces('operator', isNull(imports.finishedAt)))
     await onDone?.(stored.database)
     return { rows, warning: warnOfOtherKey(place.dataDir, files, place.ownKey) }
   } finally {
     staged.drop()
     await stored.close()
   }
+}
+
+/** To the new place. Its schema may be older than this program. */
+async function adapt(orm: Orm): Promise<void> {
+  // They are the saved installation's, which may go on and keep them in the same place.
+  if (await hasTable(orm, 'backups')) await orm.delete(backups)
+  if (!(await hasTable(orm, 'imports'))) return
+  // The day in which a report must be imported begins again.
+  await orm
+    .update(imports)
+    .set({ createdAt: sql`now()` })
+    .where(acrossWorkspaces('operator', isNull(imports.finishedAt)))
+}
+
+async function hasTable(orm: Orm, name: string): Promise<boolean> {
+  const { rows } = await orm.execute<{ found: boolean }>(
+    sql`select to_regclass(${name}) is not null as found`,
+  )
+  return rows[0]?.found === true
 }
 
 function filesOf(line: unknown): StoredFiles {

@@ -68,6 +68,7 @@ export function registerOperations(
     const warnings = {
       ...(listedHosts.length > 0 && { listedHosts }),
       ...(backups?.isOverdue && { backups: 'overdue' }),
+      ...(backups?.isProofOverdue && { backupProof: 'overdue' }),
       ...(backups?.proof?.proofFault && { backupProof: 'failed' }),
       ...(room !== 'enough' && { disk: diskSentences[room] }),
     }
@@ -189,6 +190,10 @@ const backupFigures: Record<string, [help: string, read: (state: BackupState) =>
   proof_failed: [
     '1 when the backup that was tried last did not hold',
     ({ proof }) => Number(Boolean(proof?.proofFault)),
+  ],
+  proof_overdue: [
+    '1 when no backup has passed a test restore for two weeks',
+    ({ isProofOverdue }) => Number(isProofOverdue),
   ],
   overdue: ['1 when a backup is overdue', ({ isOverdue }) => Number(isOverdue)],
   left: ['Old backups that were to be removed and are still there', ({ left }) => left],

@@ -16,13 +16,16 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { fromFile } from '#src/backup/backup-file.ts'
+import { renewClaim } from '#src/backup/backup-row.ts'
 import { readBackupState } from '#src/backup/backup-state.ts'
 import { makeBackup } from '#src/backup/make-backup.ts'
+import { openStore } from '#src/backup/open-store.ts'
 import { proveBackup } from '#src/backup/prove-backup.ts'
 import { listOld, removeOld } from '#src/backup/remove-old.ts'
 import { restore } from '#src/backup/restore.ts'
 import { lookAtBackups } from '#src/testing/look-at-backups.ts'
 import { startProcess } from '#src/testing/start-process.ts'
+import { startS3 } from '#src/testing/start-s3.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { backUpNightly } from './back-up-nightly.ts'
 import { Background } from './background.ts'
@@ -366,6 +369,46 @@ test('what a stop or a crash leaves is removed by the next, and one whole file i
       expect.objectContaining({ name: 'whole.backup', bytes: 5, fault: null }),
     ]),
   )
+})
+
+test('what a crash left and no one can clear up keeps no other backup from being made', async () => {
+  const bucket = await startS3()
+  onTestFinished(() => bucket.close())
+  hopwise.services.config.backupTo = bucket.place
+  const { place } = openStore(bucket.place)
+  const left = { name: 'cut.backup', place, isEncrypted: false, startedAt: clock }
+  const { orm } = hopwise.services.database
+  await orm.insert(backups).values(left)
+  bucket.fault = ({ url = '' }, answer) => {
+    const asksForUploads = /[?&]uploads/.test(url)
+    if (asksForUploads) answer.setHeader('content-type', 'application/xml').end('<Other/>')
+    return asksForUploads
+  }
+  later(1)
+  await night()
+  const [made] = await rows()
+  expect(made).toMatchObject({ finishedAt: clock, fault: null, claimedUntil: null })
+  bucket.fault = null
+  later(24)
+  await night()
+  const [cut] = await orm.select().from(backups).where(eq(backups.name, left.name))
+  expect(cut?.fault).toContain('Hopwise stopped')
+})
+
+test('a beat that comes after the end claims nothing again', async () => {
+  await night()
+  const [row] = await rows()
+  if (row === undefined) throw new Error('there is no backup')
+  const { orm } = hopwise.services.database
+  await renewClaim(orm, row, 'claimedUntil')
+  await renewClaim(orm, row, 'proofClaimedUntil')
+  expect((await rows())[0]).toMatchObject({ claimedUntil: null, proofClaimedUntil: null })
+  const nearlyOver = sql`clock_timestamp() + interval '1 second'`
+  await orm.update(backups).set({ claimedUntil: nearlyOver })
+  const [begun] = await rows()
+  await renewClaim(orm, row, 'claimedUntil')
+  const [renewed] = await rows()
+  expect(Number(renewed?.claimedUntil)).toBeGreaterThan(Number(begun?.claimedUntil))
 })
 
 test('of two processes one makes the backup', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backups, openDatabase } from '@hopwise/db'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { desc, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import {
   afterAll,
   beforeAll,
@@ -140,7 +140,9 @@ test('the operator is notified of a damaged backup, it is seen in /readyz and /m
   expect(await scratchDatabases()).toEqual([])
   const { body } = await operator.get('/api/notifications')
   const [notice] = body.filter(({ title }) => title === 'A backup can’t be restored')
-  expect(notice?.body).toContain(row?.proofFault)
+  expect(notice?.body).toBe(
+    `${row?.proofFault} Make a new backup and check the storage it goes to.`,
+  )
   const broken = await look()
   expect(broken.ready).toMatchObject({ backupProof: 'failed' })
   expect(broken.metrics).toContain('hopwise_backup_proof_failed 1\n')
@@ -299,6 +301,39 @@ test('a stop leaves no database, and what a crash has left is dropped by the nex
   await weekly()
   expect(await scratchDatabases()).toEqual([])
   expect((await rows())[0]).toMatchObject({ scratch: null })
+})
+
+test('a database that cannot be dropped keeps no other from being dropped, and no backup from being tried', async () => {
+  const { row } = await aBackup()
+  const { orm, pool } = hopwise.services.database
+  const left = 'hopwise_proof_left_too'
+  await pool.query(`create database ${left}`)
+  const gone = { place: 'elsewhere', isEncrypted: false, startedAt: clock }
+  await orm.insert(backups).values([
+    { ...gone, name: 'a.backup', scratch: 'template1' },
+    { ...gone, name: 'b.backup', scratch: left },
+  ])
+  await weekly()
+  expect(await scratchDatabases()).toEqual(['template1'])
+  const [tried] = await orm.select().from(backups).where(eq(backups.id, row.id))
+  expect(tried).toMatchObject({ provenAt: clock, proofFault: null })
+  scratches.delete('template1')
+})
+
+test('that none was verified for two weeks is seen in /readyz and /metrics, also where none ever was', async () => {
+  await aBackup()
+  later(15)
+  await aBackup()
+  const isOverdue = async () => {
+    const { metrics, ready } = await look()
+    expect(ready.backupProof).toBe(/proof_overdue 1\n/.test(metrics) ? 'overdue' : undefined)
+    return metrics.includes('hopwise_backup_proof_overdue 1\n')
+  }
+  expect(await isOverdue()).toBe(true)
+  await weekly()
+  expect(await isOverdue()).toBe(false)
+  later(15)
+  expect(await isOverdue()).toBe(true)
 })
 
 test('of two processes one proves', async () => {

@@ -38,7 +38,7 @@ async function notifyOfDamage(services: Services, fault: string): Promise<void> 
   await notifyOperator(services, {
     key: `backup-unproven-${today(services)}`,
     title: 'A backup can’t be restored',
-    body: `${fault} Make another one, and look at the place where it is kept.`,
+    body: `${fault} Make a new backup and check the storage it goes to.`,
   })
 }
 

@@ -151,7 +151,7 @@ test('rows are not kept when what belongs to them cannot be written', async () =
   await migrate(old.pool)
   await old.pool.query(`insert into workspaces (name) values ('Ada')`)
   const whole = await dumped()
-  const beforeCommit = () => {
+  const beforeCommit = async () => {
     throw new Error('no space left on device')
   }
   const load = loadDatabase(fresh.pool, splitLines(whole), { beforeCommit })

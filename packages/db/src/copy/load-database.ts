@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { type Orm, ormOn } from '../database.ts'
 import { extendClickPartitions } from '../extend-click-partitions.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { migrate, newestMigration } from '../migrate.ts'
@@ -10,8 +11,8 @@ import { type StoredTable, storedTables } from './stored-tables.ts'
 import { Unloadable } from './unloadable.ts'
 
 interface LoadOptions {
-  /** What must be there once the rows are: when it fails, they are not kept either. */
-  beforeCommit?: () => void
+  /** What must be done once the rows are there: when it fails, they are not kept either. */
+  beforeCommit?: (orm: Orm) => Promise<void>
 }
 
 /**
@@ -35,7 +36,7 @@ export async function loadDatabase(
       // The dump may have links of one name at several domains, and no former version runs here.
       await client.query('drop index if exists links_slug')
       const rows = await loadTables(client, dump)
-      beforeCommit?.()
+      await beforeCommit?.(ormOn(client))
       return rows
     })
   } finally {

@@ -51,7 +51,7 @@ test('without BACKUP_TO, a public installation gets a warning and a local one a 
   )
 })
 
-test('a backup that is missing, untested, overdue, left behind or damaged has a message of its own', async () => {
+test('a backup that is missing, untested, long untested, overdue, left behind or damaged has a message of its own', async () => {
   const backupTo = { folder }
   expect(await look({ backupTo })).toEqual(says('warning', 'No backup has been made yet'))
   await made(0, { name: 'failed.backup', finishedAt: null, fault: 'The disk is full.' })
@@ -66,12 +66,19 @@ test('a backup that is missing, untested, overdue, left behind or damaged has a 
   )
   const { orm } = hopwise.services.database
   const now = new Date()
+  const longAgo = new Date(Date.now() - 15 * dayMs)
+  await orm.update(backups).set({ triedAt: longAgo, provenAt: longAgo })
+  expect(await look({ backupTo })).toEqual(
+    says('warning', 'No backup has been verified in 14 days. Press “Verify newest”'),
+  )
   await orm.update(backups).set({ triedAt: now, provenAt: now })
   expect(await look({ backupTo })).toEqual(says('warning', 'is on the disk of DATA_DIR'))
   await made(3, { ...early, name: 'of-the-same-day.backup' })
   expect(await look({ backupTo })).toEqual(says('warning', '1 old backup is still there'))
   await orm.update(backups).set({ proofFault: 'Its SHA-256 is different.' })
-  expect(await look({ backupTo })).toEqual(says('broken', 'Its SHA-256 is different.'))
+  expect(await look({ backupTo })).toEqual(
+    says('broken', 'Its SHA-256 is different. Make a new backup and check the storage it goes to.'),
+  )
 })
 
 test('a place that cannot be used is broken, by its setting', async () => {

@@ -53,14 +53,14 @@ export async function recallBackups({
 
 /** What is wrong with those that were made. */
 function judge(state: BackupState): Finding | null {
-  const { last, lastFault, isOverdue, left, proof, provenAt } = state
+  const { last, lastFault, isOverdue, isProofOverdue, left, proof, provenAt } = state
   if (isOverdue) {
     const why = lastFault?.fault ?? 'Hopwise did not run, or its jobs did not.'
     return broken(`No backup has been made in 36 hours. ${why}`)
   }
   if (proof?.proofFault) {
     return broken(
-      `The backup ${proof.name} can’t be restored: ${proof.proofFault} Make another one, and look at the place where it is kept.`,
+      `The backup ${proof.name} can’t be restored: ${proof.proofFault} Make a new backup and check the storage it goes to.`,
     )
   }
   if (last === null && lastFault !== null) {
@@ -68,6 +68,11 @@ function judge(state: BackupState): Finding | null {
   }
   if (last === null) {
     return warning('No backup has been made yet. Leave Hopwise running for an hour.')
+  }
+  if (isProofOverdue) {
+    return warning(
+      'No backup has been verified in 14 days. Press “Verify newest” in Settings, Operator, to see why.',
+    )
   }
   if (provenAt === null) {
     return warning(
