@@ -53,7 +53,7 @@ test('without BACKUP_TO, a public installation gets a warning and a local one a 
 
 test('a backup that is missing, untested, long untested, overdue, left behind or damaged has a message of its own', async () => {
   const backupTo = { folder }
-  expect(await look({ backupTo })).toEqual(says('warning', 'No backup has been made yet'))
+  expect(await look({ backupTo })).toEqual(says('skipped', 'There are no backups yet'))
   await made(0, { name: 'failed.backup', finishedAt: null, fault: 'The disk is full.' })
   expect(await look({ backupTo })).toEqual(says('broken', 'been made yet. The disk is full.'))
   const early = { startedAt: new Date(Date.now() - 3 * dayMs) }
@@ -62,7 +62,7 @@ test('a backup that is missing, untested, long untested, overdue, left behind or
   const startedAt = new Date(Date.now() - dayMs)
   await made(1, { startedAt })
   expect(await look({ backupTo })).toEqual(
-    says('warning', 'has been verified yet. Press “Verify newest”'),
+    says('skipped', 'has been verified yet. Hopwise verifies one within an hour'),
   )
   const { orm } = hopwise.services.database
   const now = new Date()

@@ -67,7 +67,7 @@ function judge(state: BackupState): Finding | null {
     return broken(`No backup has been made yet. ${lastFault.fault ?? ''}`.trimEnd())
   }
   if (last === null) {
-    return warning('No backup has been made yet. Leave Hopwise running for an hour.')
+    return skipped('There are no backups yet. Hopwise makes the first one within an hour.')
   }
   if (isProofOverdue) {
     return warning(
@@ -75,8 +75,8 @@ function judge(state: BackupState): Finding | null {
     )
   }
   if (provenAt === null) {
-    return warning(
-      'No backup has been verified yet. Press “Verify newest” in Settings, Operator, or leave Hopwise running for an hour.',
+    return skipped(
+      'No backup has been verified yet. Hopwise verifies one within an hour, or at once when you press “Verify newest” in Settings, Operator.',
     )
   }
   if (left > 0) {

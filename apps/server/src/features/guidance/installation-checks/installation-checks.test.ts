@@ -546,7 +546,7 @@ test('an operator is shown how backups, disk and certificates are, without a loo
     secret: 's',
   }
   const [backups] = await health()
-  expect(backups).toEqual({ part: 'backups', ...says('warning', 'No backup has been made yet.') })
+  expect(backups).toEqual({ part: 'backups', ...says('skipped', 'There are no backups yet.') })
 })
 
 test('the health of certificates is that of this Hopwise’s own hosts; of workspaces’ domains those with a problem are counted', async () => {
