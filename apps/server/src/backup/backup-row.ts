@@ -1,11 +1,9 @@
 import { backups, type Orm } from '@hopwise/db'
 import { type AnyColumn, and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import type { Services } from '#src/services.ts'
 
 export type BackupRow = typeof backups.$inferSelect
 
 const claimMs = 2 * 60_000
-const beatMs = 20_000
 
 /** Any number that nothing else in the database locks on. */
 export const beginLock = 7_405_131
@@ -13,20 +11,7 @@ export const claimedUntil = sql`clock_timestamp() + ${claimMs} * interval '1 mil
 export const claimed = (until: AnyColumn): SQL =>
   sql`${until} between clock_timestamp() and ${claimedUntil}`
 
-type Claim = 'claimedUntil' | 'proofClaimedUntil'
-
-/** Until the answer is cleared. */
-export function keepClaim(
-  { database, log }: Pick<Services, 'database' | 'log'>,
-  row: BackupRow,
-  claim: Claim,
-): NodeJS.Timeout {
-  return setInterval(() => {
-    renewClaim(database.orm, row, claim).catch((error) =>
-      log.warn({ err: error }, 'the claim of a backup was not renewed'),
-    )
-  }, beatMs).unref()
-}
+export type Claim = 'claimedUntil' | 'proofClaimedUntil'
 
 /** One that was given back stays so: a beat may be under way at the end of the work. */
 export async function renewClaim(

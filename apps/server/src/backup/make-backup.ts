@@ -4,17 +4,11 @@ import { sentenceOf } from '@hopwise/settings'
 import { and, isNull, sql } from 'drizzle-orm'
 import type { Services } from '#src/services.ts'
 import { backupName } from './backup-file.ts'
-import {
-  type BackupRow,
-  beginLock,
-  claimed,
-  claimedUntil,
-  keepClaim,
-  updateBackup,
-} from './backup-row.ts'
+import { type BackupRow, beginLock, claimed, claimedUntil, updateBackup } from './backup-row.ts'
 import { type BackupStore, StoreFault } from './backup-store.ts'
 import { inThread } from './backup-thread.ts'
 import type { Made, Making } from './backup-worker.ts'
+import { keepClaim } from './keep-claim.ts'
 import { type BackupTarget, openStore } from './open-store.ts'
 import { toBackupPlace } from './stored-files.ts'
 

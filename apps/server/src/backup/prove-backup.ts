@@ -4,15 +4,9 @@ import { backups, diskFull, embeddedUrl, hasCode, Unloadable } from '@hopwise/db
 import { type ReadFreeBytes, readFreeBytes, roomOf } from '@hopwise/redirector'
 import { and, eq, isNotNull, not, or, sql } from 'drizzle-orm'
 import type { Services } from '#src/services.ts'
-import {
-  type BackupRow,
-  beginLock,
-  claimed,
-  claimedUntil,
-  keepClaim,
-  updateBackup,
-} from './backup-row.ts'
+import { type BackupRow, beginLock, claimed, claimedUntil, updateBackup } from './backup-row.ts'
 import { inThread } from './backup-thread.ts'
+import { keepClaim } from './keep-claim.ts'
 import type { BackupTarget } from './open-store.ts'
 import { proofLimits } from './proof-limits.ts'
 import type { Proven, Proving } from './proof-worker.ts'

@@ -73,7 +73,7 @@ export async function enableLink(services: OperatorServices, link: WatchedLink):
   return true
 }
 
-/** A walk over all links takes minutes: what an operator decided meanwhile stands. */
+/** A walk over all links takes minutes: what an operator decided in the meantime stands. */
 const isAsRead = ({ disabledBy, isCleared }: WatchedLink) =>
   and(sql`${links.disabledBy} is not distinct from ${disabledBy}`, eq(links.isCleared, isCleared))
 
