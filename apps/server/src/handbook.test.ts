@@ -178,7 +178,6 @@ test('no comment stands behind a value: systemd would take it for a part of the 
   for (const text of [handbook.text, example, ...files]) {
     expect(text).not.toMatch(/^\s*(Environment=)?[A-Z][A-Z0-9_]+=.*[ \t]#/m)
   }
-  expect(block('On a public address 1')).not.toMatch(/^[^#\n]+[ \t]#/m)
 })
 
 test('the first hour ends with a backup, and nothing broken', async () => {
