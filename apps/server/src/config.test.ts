@@ -31,7 +31,8 @@ test('without any setting there is a configuration, and its key stays the same',
 
 test('looking creates neither a folder nor a key, and says what would keep the folder from being made', () => {
   const folder = join(DATA_DIR, 'not-yet')
-  expect(inspectConfig({ DATA_DIR: folder })).toHaveProperty('dataDir', folder)
+  const inspected = inspectConfig({ DATA_DIR: folder })
+  expect(inspected).toMatchObject({ dataDir: folder, connectors: { stripe: { isSandbox: true } } })
   expect(existsSync(folder)).toBe(false)
   expect(() => inspectConfig({ DATA_DIR: folder, SECRET_KEY_OLD: 'k'.repeat(32) })).toThrow(
     'SECRET_KEY_OLD needs SECRET_KEY too',

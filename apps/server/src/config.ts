@@ -102,9 +102,9 @@ export function readConfig(env: NodeJS.ProcessEnv, bringsSandbox = false): Start
   return buildConfig(env, { bringsSandbox, canCreate: true })
 }
 
-/** The same without creating anything. Where there is no key yet, a random one stands in. */
+/** What a start would have, without creating anything. Where there is no key yet, a random one stands in. */
 export function inspectConfig(env: NodeJS.ProcessEnv): Config {
-  return buildConfig(env, { bringsSandbox: false, canCreate: false })
+  return buildConfig(env, { bringsSandbox: true, canCreate: false })
 }
 
 interface BuildOptions {

@@ -22,8 +22,13 @@ export async function newestVersion(): Promise<string> {
   const answer = await askWithoutCache(['view', 'hopwise', 'version', '--json', ...patience])
   const version = answer.error === null ? JSON.parse(answer.output) : null
   if (typeof version === 'string') return version
+  if (/E404|Not Found/.test(answer.error ?? '')) {
+    throw new Error(
+      'npm has no package hopwise. Name the file of a package: hopwise upgrade --tarball FILE.',
+    )
+  }
   throw new Error(
-    `npm cannot say which Hopwise is the newest (${answer.error ?? 'no answer'}). ` +
+    `npm can’t say which Hopwise is the newest (${answer.error ?? 'no answer'}). ` +
       'Try again later, or name the file of a package: hopwise upgrade --tarball FILE.',
   )
 }

@@ -73,7 +73,7 @@ test('the registry’s newest version is shown with the way to it; without a net
   await expect(look()).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(
-      /npm cannot say which .*ECONNREFUSED.* hopwise upgrade --tarball/,
+      /npm can’t say which .*ECONNREFUSED.* hopwise upgrade --tarball/,
     ),
   })
 })

@@ -94,16 +94,17 @@ async function giveUp(services: Services, dns: Dns, host: string): Promise<boole
     kind: 'account',
     key: `domain-${holder.id}-lost-${services.now().toISOString()}`,
     title: `${host} is no longer your domain`,
-    body: `${lost} Your links still work at this Hopwise’s own address${describeRenamed(renamed.length)}`,
+    body: `${lost} Your links still work at this Hopwise’s own address.${describeRenamed(renamed.length)}`,
     path: renamed.length === 0 ? '/settings?tab=links' : '/settings?tab=audit',
   })
   return true
 }
 
 function describeRenamed(count: number): string {
-  if (count === 0) return '.'
-  const which = count === 1 ? '1 of them has' : `${count} of them have`
-  return `; ${which} a new short name because ${count === 1 ? 'its own' : 'theirs'} was already taken. See the audit log.`
+  if (count === 0) return ''
+  return count === 1
+    ? ' 1 of them has a new short name because its own was already taken. See the audit log.'
+    : ` ${count} of them have new short names because theirs were already taken. See the audit log.`
 }
 
 /**

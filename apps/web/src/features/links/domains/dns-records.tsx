@@ -23,14 +23,21 @@ export function DnsRecords({ domain: { records, shownHost } }: { domain: Domain 
 }
 
 function PlaceNote({ type, value }: Domain['records'][number]) {
-  const note = isThisMachine(value)
-    ? `Hopwise is running on ${value}, so no domain can point to it. Set PUBLIC_URL to a public address first.`
-    : type === 'ALIAS' &&
-      `If your DNS provider has no ALIAS records, add A and AAAA records with the addresses of ${value}.`
-  return note && <p className="text-note text-ink-3">{note}</p>
+  if (type !== 'ALIAS') return null
+  return (
+    <p className="text-note text-ink-3">
+      If your DNS provider has no ALIAS records, add A and AAAA records with the addresses of {value}.
+    </p>
+  )
 }
 
-const isThisMachine = (host: string) => /(^|\.)localhost$|^127\.|^::1$/.test(host)
+/** Why no record helps; null where Hopwise has a public address. */
+export function whyNoRecords({ records }: Domain): string | null {
+  const place = records.at(-1)?.value ?? ''
+  return /(^|\.)localhost$|^127\.|^::1$/.test(place)
+    ? `Hopwise is running on ${place}, so no domain can point to it. Set PUBLIC_URL to a public address first.`
+    : null
+}
 
 interface PartProps {
   label: 'Name' | 'Value'

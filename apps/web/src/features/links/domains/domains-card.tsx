@@ -42,8 +42,12 @@ export function DomainsCard() {
           domains.length === 0 ? (
             <EmptyState
               title="No domains yet"
-              description="Add one that you own. New short URLs can use it, and links you have can move there."
-              action={add}
+              description={
+                isShared
+                  ? 'Everyone shares the sample. Sign up to add a domain that you own.'
+                  : 'Add one that you own. New short URLs can use it, and links you have can move there.'
+              }
+              action={!isShared && add}
               className="pt-4"
             />
           ) : (
