@@ -72,9 +72,7 @@ test('the registry’s newest version is shown with the way to it; without a net
   await once(registry, 'close')
   await expect(look()).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(
-      /npm can’t say which .*ECONNREFUSED.* hopwise upgrade --tarball/,
-    ),
+    stderr: expect.stringMatching(/npm can’t say which .*ECONNREFUSED.* hopwise upgrade --tarball/),
   })
 })
 

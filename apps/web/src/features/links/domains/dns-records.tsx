@@ -6,6 +6,12 @@ export function DnsRecords({ domain: { records, shownHost } }: { domain: Domain 
   const place = records.at(-1)
   return (
     <div className="grid gap-2">
+      {place && isThisMachine(place.value) && (
+        <p className="text-cell text-yellow">
+          Hopwise is running on {place.value}, so no domain can point to it. Set PUBLIC_URL to a
+          public address first.
+        </p>
+      )}
       <ul aria-label={`DNS records of ${shownHost}`} className="grid gap-2">
         {records.map(({ type, name, value }) => (
           <li key={type} className="rounded-control bg-sunken px-3 py-2">
@@ -17,27 +23,17 @@ export function DnsRecords({ domain: { records, shownHost } }: { domain: Domain 
           </li>
         ))}
       </ul>
-      {place && <PlaceNote {...place} />}
+      {place?.type === 'ALIAS' && !isThisMachine(place.value) && (
+        <p className="text-note text-ink-3">
+          If your DNS provider has no ALIAS records, add A and AAAA records with the addresses of{' '}
+          {place.value}.
+        </p>
+      )}
     </div>
   )
 }
 
-function PlaceNote({ type, value }: Domain['records'][number]) {
-  if (type !== 'ALIAS') return null
-  return (
-    <p className="text-note text-ink-3">
-      If your DNS provider has no ALIAS records, add A and AAAA records with the addresses of {value}.
-    </p>
-  )
-}
-
-/** Why no record helps; null where Hopwise has a public address. */
-export function whyNoRecords({ records }: Domain): string | null {
-  const place = records.at(-1)?.value ?? ''
-  return /(^|\.)localhost$|^127\.|^::1$/.test(place)
-    ? `Hopwise is running on ${place}, so no domain can point to it. Set PUBLIC_URL to a public address first.`
-    : null
-}
+const isThisMachine = (host: string) => /(^|\.)localhost$|^127\.|^::1$/.test(host)
 
 interface PartProps {
   label: 'Name' | 'Value'

@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import type { ToastMessage } from '#src/shared/ui/toast-store.ts'
 import { describeFormerLinks } from './describe-former-links.ts'
-import { DnsRecords, whyNoRecords } from './dns-records.tsx'
+import { DnsRecords } from './dns-records.tsx'
 import { DomainPagesDialog } from './domain-pages-dialog.tsx'
 import { useChangeDomain, useCheckDomain } from './domains.queries.ts'
 import { RemoveDomainDialog } from './remove-domain-dialog.tsx'
@@ -32,7 +32,6 @@ export function DomainRow({ domain, defaultId, isShared }: DomainRowProps) {
   const [asks, setAsks] = useState<'pages' | 'replace' | 'remove' | null>(null)
   const isVerified = state !== 'pending'
   const isWrong = !isVerified || state === 'troubled'
-  const noRecords = isWrong ? whyNoRecords(domain) : null
   const close = () => setAsks(null)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line px-[18px] py-3.5">
@@ -41,14 +40,14 @@ export function DomainRow({ domain, defaultId, isShared }: DomainRowProps) {
         <Badge tone={states[state].tone}>{states[state].label}</Badge>
         {isDefault && <Badge tone="blue">Default</Badge>}
       </div>
-      <p className="text-cell wrap-anywhere text-ink-2">{noRecords ?? problem ?? summary(domain)}</p>
+      <p className="text-cell wrap-anywhere text-ink-2">{problem ?? summary(domain)}</p>
       {isVerified && (rootUrl !== null || unknownUrl !== null) && (
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-cell text-ink-2">
           {rootUrl !== null && <Page name="Root" url={rootUrl} />}
           {unknownUrl !== null && <Page name="Unknown names" url={unknownUrl} />}
         </dl>
       )}
-      {isWrong && noRecords === null && <DnsRecords domain={domain} />}
+      {isWrong && <DnsRecords domain={domain} />}
       {!isShared && (
         <div className="flex flex-wrap gap-2">
           {isWrong && <CheckButton domain={domain} />}
