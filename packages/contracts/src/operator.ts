@@ -110,7 +110,7 @@ const named = z.object({
   what: z.enum(operatorTargets),
   name: line(500, 'Name').min(1, 'Name is required').meta({
     description:
-      'The short URL of a link, or its slug: the one that it leads to at this Hopwise’s own host, else the only one that has it; the name of a host; or the e-mail of an account.',
+      'The short URL of a link, or its slug: the one that it leads to at this Hopwise’s own host, else the only one that has it; the name of a host; or the email of an account.',
   }),
   linkId: id.nullish().meta({
     description:

@@ -11,7 +11,7 @@ export const profile = signUp
       .string()
       .max(128)
       .optional()
-      .meta({ description: 'The current one, asked for when the e-mail changes.' }),
+      .meta({ description: 'The current one, asked for when the email changes.' }),
   })
 export type Profile = z.input<typeof profile>
 
