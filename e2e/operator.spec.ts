@@ -95,7 +95,7 @@ test('Health tells an operator of backups and disk, and leads to all checks', as
   await inDatabase(hopwise, appoint, [marketer.email])
   await page.goto('/admin')
   await expect(page.getByText(/GB are free at/)).toBeVisible()
-  await expect(page.getByText('Hopwise orders none.')).toBeVisible()
+  await expect(page.getByText('Hopwise orders no certificates here.')).toBeVisible()
   await page.getByRole('link', { name: 'All checks' }).click()
   await expect(page.getByRole('heading', { name: 'This Hopwise' })).toBeVisible()
   await expect(sectionOf(page, 'This Hopwise').getByText(marketer.email)).toBeVisible()

@@ -48,7 +48,7 @@ const overview: AdminOverview = {
 const health: InstallationHealth = [
   { part: 'backups', state: 'warning', message: 'No backup has been verified yet.' },
   { part: 'disk', state: 'fine', message: '40.0 GB are free.' },
-  { part: 'certificates', state: 'skipped', message: 'Hopwise orders none.' },
+  { part: 'certificates', state: 'skipped', message: 'Hopwise orders no certificates here.' },
 ]
 
 test('Health shows operators how backups, disk and certificates are, and leads to all checks', async () => {
@@ -64,7 +64,7 @@ test('Health shows operators how backups, disk and certificates are, and leads t
   }
   expect(await mark('Backups', 'No backup has been verified yet.')).toBe('Needs attention')
   expect(await mark('Disk', '40.0 GB are free.')).toBe('Fine')
-  expect(await mark('Certificates', 'Hopwise orders none.')).toBe('For your information')
+  expect(await mark('Certificates', 'Hopwise orders no certificates here.')).toBe('For your information')
   expect(screen.getByRole('link', { name: 'All checks' })).toHaveAttribute(
     'href',
     '/settings?tab=operator',
