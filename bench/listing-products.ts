@@ -1,0 +1,416 @@
+import type { Network } from '@hopwise/contracts'
+
+type Product = readonly [name: string, description: string, network: Network]
+
+/** Four sets worded as shops and affiliate pages word theirs; each read first by someone who had not written for it. */
+export const firstListings: readonly Product[] = [
+  [
+    'Sheepskin Slippers for Women',
+    '✔ GENUINE SHEEPSKIN: lined from heel to toe, so no socks needed. ✔ INDOOR/OUTDOOR SOLE: grab the mail without changing shoes. Runs small, we recommend going up half a size. Imported.',
+    'amazon',
+  ],
+  [
+    'Brewmaster Home Kombucha Kit',
+    'Everything you need to brew your first gallon of kombucha at home: glass jar, live culture, organic tea, cotton cover and thermometer strip. First batch is ready in about 7–10 days. Illustrated instructions included.',
+    'amazon',
+  ],
+  [
+    'The Confident Camera: DSLR Basics',
+    'Get off Auto for good! In 6 short video modules, photographer Dana Whitlock shows you how aperture, shutter speed and ISO work together. Practice assignments after every module. Private Facebook group. 60-day money-back guarantee.',
+    'clickbank',
+  ],
+  [
+    'Nordwell merino socks (3-pack)',
+    'Merino wool socks that stay fresh on multi-day hikes. Cushioned heel and toe, arch support, seamless toe closure. Lifetime replacement if you wear a hole in them.',
+    'other',
+  ],
+  [
+    'Stackable glass meal prep containers',
+    '10 containers with snap-lock lids • Borosilicate glass goes from freezer to oven (lids off) • Two compartments keep salad away from sauce • Stack neatly in the fridge',
+    'amazon',
+  ],
+  [
+    'TempoPace running app',
+    'TempoPace builds a training plan around your calendar, and changes it when you miss a run. Works with Apple Watch and Garmin. Free for your first race. Plans from 5K to marathon.',
+    'other',
+  ],
+  [
+    'Outdoor Patio Umbrella 9 ft',
+    '9-foot market umbrella with a push-button tilt and crank. UV-resistant fabric that won’t fade after one summer. 8 sturdy ribs. Base NOT included.',
+    'amazon',
+  ],
+  [
+    'PetPal slow feeder bowl',
+    'Does your dog inhale dinner in 30 seconds? The maze pattern makes mealtime last up to 10x longer. Non-slip base. BPA-free and dishwasher safe. Available in 3 sizes.',
+    'amazon',
+  ],
+  [
+    'Debt Free Date',
+    'A step-by-step workbook and spreadsheet bundle that shows you the exact month you’ll be out of debt. Snowball or avalanche, your choice. Instant download. Works in Google Sheets and Excel.',
+    'clickbank',
+  ],
+  [
+    'LumaGlow LED therapy mask alternative: jade roller set',
+    'Jade roller and gua sha set made from natural stone. Keep it in the fridge for a cooling morning massage. Comes in a satin-lined gift box. No squeaking!',
+    'other',
+  ],
+  [
+    'Foldable laundry drying rack',
+    'Dries two full loads without a dryer. 21 feet of drying space, folds to 3 inches thin and slides behind a door. Rust-proof stainless steel. No assembly required.',
+    'amazon',
+  ],
+  [
+    'Clearwater gravity water filter',
+    'Countertop gravity filter, no plumbing or electricity. Each pair of filters lasts 6,000 gallons. Reduces chlorine taste. Great for RVs, cabins and emergency kits.',
+    'other',
+  ],
+  [
+    'HeyTutor Kids Reading Program',
+    'Online phonics program for ages 4-7. Your child reads a real book by lesson 10. Lessons take 15 minutes, and a cartoon owl does the teaching so you can cook dinner. Cancel anytime.',
+    'other',
+  ],
+  [
+    'Cordless electric screwdriver',
+    'Small enough for a kitchen drawer, strong enough for flat-pack furniture. 28 bits in the case. LED light for dark corners. USB-C charging, holds its charge for months.',
+    'amazon',
+  ],
+  [
+    'Bamboo bed sheets',
+    'Silky-soft sheets made from 100% organic bamboo viscose. Naturally cooling for hot sleepers. Deep pockets fit mattresses up to 16". Get softer with every wash.',
+    'other',
+  ],
+  [
+    'StreamDeck-style macro pad',
+    '9 programmable keys and a volume knob. Mute Zoom, switch scenes or open a folder of apps with one press. Hot-swappable switches. Mac and Windows.',
+    'amazon',
+  ],
+  [
+    'Carry-on garment duffel',
+    'A duffel that unzips flat into a garment bag, so your suit arrives without creases. Separate shoe pocket. Trolley sleeve. Meets most airlines’ carry-on limits.',
+    'amazon',
+  ],
+  [
+    'Freshbox organic produce delivery',
+    'We rescue organic fruits and vegetables that are too big, too small or too odd for grocery stores and deliver them to your door. Choose what’s in your box each week. Skip or pause whenever you like.',
+    'other',
+  ],
+  [
+    'Daylight therapy lamp 10,000 lux',
+    '10,000 lux of UV-free light on your desk. Four brightness levels, built-in timer. Slim as a tablet. Use it for 30 minutes with your morning coffee.',
+    'amazon',
+  ],
+  [
+    'Handmade soy candle, fig & cedar',
+    'Hand-poured in Vermont. Burns for 50+ hours. Smells like a fig tree after rain, not like a perfume counter. Cotton wick, reusable tin.',
+    'other',
+  ],
+]
+
+export const secondListings: readonly Product[] = [
+  [
+    'Robust Hydroponic Indoor Garden Kit, 12 Pods',
+    'Grow fresh herbs, lettuce and cherry tomatoes right on your countertop, all year. Full-spectrum LED grow light on an automatic timer. Water tank lasts up to 3 weeks. Seeds not included.',
+    'amazon',
+  ],
+  [
+    'Smokeless fire pit',
+    'Burns so hot there’s hardly any smoke, so no one has to swap chairs. 304 stainless steel. Ash pan lifts out for cleaning. Fits 6-8 people around it. Carry bag included.',
+    'other',
+  ],
+  [
+    'Wanderlust Spanish: Travel Edition',
+    'The 200 phrases you actually need on a trip, taught in 5-minute audio lessons you can download. Order food, get directions, and haggle politely. Pocket phrasebook (PDF) included. By a teacher from Oaxaca.',
+    'clickbank',
+  ],
+  [
+    'Weighted sleep mask',
+    'Gentle 12 oz pressure around the eyes, no straps pulling at your ears. Blocks out light completely. Removable insert can be chilled. Machine washable cover.',
+    'amazon',
+  ],
+  [
+    'Ergo vertical mouse',
+    'Keeps your hand in a handshake position. Adjustable DPI, silent clicks, connects to 3 devices via Bluetooth or USB dongle. One AA battery lasts around 18 months.',
+    'amazon',
+  ],
+  [
+    'Nestwise thermostat',
+    'Learns when you’re home and turns the heat down when you’re not. Installs in about 30 minutes; a compatibility checker tells you first if your wiring works. Control it from anywhere. ENERGY STAR certified.',
+    'other',
+  ],
+  [
+    'Cast Iron Bread Oven & Proofing Set',
+    'Includes: 5-qt cast iron bread oven, 2 rattan proofing baskets, dough scraper, scoring lame. The shallow base means you don’t burn your knuckles loading the dough. Pre-seasoned.',
+    'amazon',
+  ],
+  [
+    'Kneipe dry shampoo powder',
+    'Talc-free dry shampoo made with rice starch. Absorbs oil without leaving white residue, even on dark hair. Shake, tap, brush out. Refillable bottle. TSA-friendly.',
+    'other',
+  ],
+  [
+    'QuietPaws nail grinder for dogs',
+    'Under 40 dB, so nervous dogs stay calm. 3 port sizes for small, medium & large pets. Diamond bit grinds smoothly instead of cutting. 5 hrs of use per charge.',
+    'amazon',
+  ],
+  [
+    'Paint by Numbers Kit for Adults – Harbor at Dusk',
+    'Pre-printed linen canvas, 24 acrylic paints, 3 brushes. No experience necessary: match the number to the color. 16x20 in. when finished. Great rainy weekend project!',
+    'amazon',
+  ],
+  [
+    'ClauseCheck contract review',
+    'Upload a freelance contract and get the risky clauses highlighted in plain English within minutes. Suggests wording you can send back. Reviewed by licensed attorneys on the Pro plan. First contract is free.',
+    'other',
+  ],
+  [
+    'Insulated lunch tote for women',
+    'A lunch bag that looks like a handbag. Leakproof lining wipes clean. Keeps lunch cold for 8 hours with one ice pack. Front pocket for keys and phone; holds two meal prep containers upright.',
+    'amazon',
+  ],
+  [
+    'Balance bike for 2 year old',
+    'No pedals, no training wheels: toddlers learn balance first and move on to a real bike sooner. Weighs just 6.5 lbs so they can pick it up themselves. Puncture-proof tires. Seat grows with them from 12" to 16". Assembles in 5 min.',
+    'amazon',
+  ],
+  [
+    'Standing Mat Pro anti-fatigue mat',
+    'Contoured anti-fatigue mat, keeps your feet moving while you stand. Massage mound for arches. Slides under the desk with your foot. Wipe clean. 5 year warranty.',
+    'other',
+  ],
+  [
+    'The 21-Day Sugar Reset',
+    '21 days of meals and snacks without added sugar. Shopping list for each week, 63 recipes (most under 20 min.), daily email to keep you on track. Family-friendly: nobody cooks twice. Results may vary.',
+    'clickbank',
+  ],
+  [
+    'Trailhead Offline GPS maps',
+    'Download topo maps before you lose service. Shows your position without cell coverage, plus slope angle and land boundaries. Share your route with whoever is waiting at home. Annual membership.',
+    'other',
+  ],
+  [
+    'Retractable baby gate',
+    'Mesh gate that rolls out of the way when you don’t need it. Extends up to 55 inches. Opens with one hand (adults only!). No threshold to trip over. Hardware for wood or drywall in the box.',
+    'amazon',
+  ],
+  [
+    'Magnetic spice jars, set of 24',
+    'Stick to the fridge and free up a whole shelf. Clear tops so you can see what’s running low. Comes with 180 preprinted labels. Airtight seal, shaker and pour lids.',
+    'amazon',
+  ],
+  [
+    'Piano Chords Made Easy',
+    'Learn to play pop songs with chords instead of sheet music. Over 80 lessons, at your own speed. You play your first full song in week one. All you need is a keyboard with 61 keys or more.',
+    'clickbank',
+  ],
+  [
+    'Bidet toilet seat attachment',
+    'Fits standard two-piece toilets and installs in 20 minutes with the included wrench. Adjustable water pressure. Self-cleaning nozzle tucks away after use. Cuts toilet paper use by up to 75%.',
+    'amazon',
+  ],
+]
+
+export const thirdListings: readonly Product[] = [
+  [
+    'GlidePro carry-on suitcase, 22"',
+    'Hard-shell polycarbonate with 360° spinner wheels. Built-in USB-C port (power bank not included). TSA lock. Expands by 2 inches for the trip home. 10-yr warranty.',
+    'amazon',
+  ],
+  [
+    'Magnesium body lotion',
+    'An evening lotion with magnesium chloride, shea butter and lavender. Absorbs in a minute and doesn’t sting. Vegan & cruelty free. 8 oz pump bottle lasts about two months.',
+    'other',
+  ],
+  [
+    'Rooftop cargo bag, waterproof',
+    '15 cubic feet of extra space on top of your car, with or without rack. Military grade PVC. Anti-slip mat protects the paint. Folds into its own storage bag when you’re back.',
+    'amazon',
+  ],
+  [
+    'Novel in November bootcamp',
+    'A 30-day live writing bootcamp. Daily word sprints on Zoom at 6am and 8pm ET; can’t make it? There’s a replay. Plot worksheets. A writing buddy matched to your genre. Limited to 50 writers.',
+    'clickbank',
+  ],
+  [
+    'Pull-out under-sink organizer',
+    'Two-tier sliding shelves that fit around the pipes. Bottles in the back come to you. 3M adhesive or screws, both included. 17 x 11 x 15 in.',
+    'amazon',
+  ],
+  [
+    'SnugPup winter dog coat',
+    'Fleece-lined coat with a high collar. Reflective piping for dark walks. Velcro belly strap, goes on in seconds (no legs to thread). Harness hole. Sizes XS to 3XL.',
+    'amazon',
+  ],
+  [
+    'SubTrack',
+    'Finds the subscriptions you forgot about and cancels them for you. Read-only bank connection. Alerts you three days before a free trial turns into a charge. iOS + Android.',
+    'other',
+  ],
+  [
+    'Electric spin scrubber',
+    'Long-handled power scrubber: clean the tub standing up. 8 replaceable brush heads for tile, grout, glass & car rims. 90 min run time, IPX7 waterproof. Handle extends from 21 to 52 in.',
+    'amazon',
+  ],
+  [
+    'Learn Crochet Kit: Penny the Penguin',
+    'Crochet kit for absolute beginners. The yarn is already started, so you skip the hardest row. Follow along with video tutorials for lefties and righties. Makes one 4" penguin. Hook, yarn, stuffing, eyes.',
+    'other',
+  ],
+  [
+    'Wireless lavalier microphone for iPhone',
+    'Clip-on mic that plugs into your phone and just works, no app or Bluetooth pairing. Noise reduction chip for street interviews. Range 65 ft. Two mics in the box; record two people at once.',
+    'amazon',
+  ],
+  [
+    'Hearthside electric kettle, gooseneck',
+    'Pour-over kettle with a counterbalanced handle for a slow, steady pour. Set the exact temperature (105–212°F), hold it for 60 minutes. Heats a full 0.9L in under 5 min.',
+    'amazon',
+  ],
+  [
+    'Backyard Chicken Coop Plans',
+    'Printable plans for 4 coops, from 3 hens to 20. Full materials list so you make one trip to the lumberyard. Diagrams for every cut. Predator-proofing guide. No prior carpentry skills needed.',
+    'clickbank',
+  ],
+  [
+    'Compression socks, 20-30 mmHg',
+    'Graduated compression for long shifts, long flights, and pregnancy. Breathable nylon knit. Easy on, wide toe box. 15+ patterns, because they don’t need to be beige.',
+    'amazon',
+  ],
+  [
+    'Petite Planner for kids',
+    'An undated planner for ages 7-11. Chores, homework and one nice thing about the day on each page. Sturdy spiral binding. 2 sheets of stickers in the back pocket.',
+    'other',
+  ],
+  [
+    'Solar security camera',
+    'Solar-powered and fully wireless, mount it anywhere within WiFi range. Color night vision. Tells people apart from cats and cars so your phone buzzes less. Local storage up to 128GB, no monthly fee. Two-way audio.',
+    'amazon',
+  ],
+  [
+    'Glowhaus nail lamp starter kit',
+    'Salon-style gel nails at home in under an hour. Kit has a 48W LED lamp, 6 polishes, base & top coat and prep tools. Polish soaks off in 10 minutes. Hema-free formula. Stays chip free for up to 14 days.',
+    'other',
+  ],
+  [
+    'Tortilla press 10 inch',
+    'Heavy cast iron press, makes a perfectly round tortilla in one push. Also flattens dumpling wrappers, plantains and smash burgers. 100 sheets of parchment included. Hand wash.',
+    'amazon',
+  ],
+  [
+    'Deskrest posture cushion',
+    'Memory foam seat cushion with a cutout at the tailbone. Cooling gel layer. Non-slip bottom so it stays on the chair when you stand up. Carry handle; works on bleachers too.',
+    'amazon',
+  ],
+  [
+    'HomeHarbor renters insurance',
+    'Renters insurance in about 90 seconds, from your phone. Covers your stuff at home and away – even a laptop stolen from a café. Add a roommate in one tap. Most claims paid in minutes.',
+    'other',
+  ],
+  [
+    'Car trunk organizer with cooler',
+    '3 compartments with removable dividers + an insulated leakproof cooler bag. Straps keep it from sliding around corners. Collapses flat. Groceries, emergency gear, sports stuff – sorted!',
+    'amazon',
+  ],
+]
+
+export const fourthListings: readonly Product[] = [
+  [
+    'Heated foot warmer',
+    'Plush foot warmer with three heat settings. Fits up to men’s size 14 boots, and both feet go in together. Auto-off after 2 hours. The lining zips out for washing.',
+    'amazon',
+  ],
+  [
+    'TableTalk conversation cards',
+    '150 questions for dinner, road trips & date nights. Three levels: icebreaker, deeper, and “ok wow”. For 2 or more people, ages 12+. Tin fits in a coat pocket.',
+    'other',
+  ],
+  [
+    'Mandarin Without Characters',
+    'Speak first, read later. 12 weeks of audio and pinyin, with tones taught by a voice coach. Weekly 1:1 call with a tutor in Taipei. Made for busy adults. Refund within 30 days.',
+    'clickbank',
+  ],
+  [
+    'Cordless stick vacuum V9',
+    '25,000 Pa suction, up to 45 min runtime. Headlights show the dust you’d miss. Anti-tangle roller (long hair, dog hair). Converts to a handheld for stairs and car seats. Wall mount included.',
+    'amazon',
+  ],
+  [
+    'Ashwood Farms grass-fed beef box',
+    'Grass-fed, grass-finished beef from small family ranches. Ships frozen in a recyclable cooler. Build your own box or let the butcher choose. Delivered monthly, every other month or just once.',
+    'other',
+  ],
+  [
+    'Digital picture frame with app',
+    'Send photos from your phone to grandma’s living room. Touchscreen, auto-rotate, 32GB (about 60,000 photos). Set it up before gifting: she only has to plug it in. No subscription.',
+    'amazon',
+  ],
+  [
+    'Foam roller 2-in-1',
+    'Hollow foam roller with a smaller, softer roller inside. Deep tissue ridges on one, smooth on the other. Supports 500 lbs. Free exercise guide via QR code.',
+    'amazon',
+  ],
+  [
+    'Beard growth-free zone: precision body groomer',
+    'Skin-safe ceramic blade that won’t nick. Waterproof; use it in the shower. 90-min battery w/ travel lock. Replacement heads snap on. Comes with two guard combs.',
+    'amazon',
+  ],
+  [
+    'Notary On Call',
+    'Get documents notarized online over a 10 minute video call, 24/7. All you need is an ID and a webcam. Accepted in all 50 states. Pay per document, no subscription.',
+    'other',
+  ],
+  [
+    'Raised garden bed, galvanized steel 6x3',
+    'Open bottom for healthy roots and drainage. Rust-resistant galvanized steel outlasts wood. 12 inches deep. Rolled edges so you can lean on it while weeding. Assemble with 20 wing nuts.',
+    'amazon',
+  ],
+  [
+    'Toddler Sleep Made Simple',
+    'Gentle sleep plan for ages 1-4 by a certified sleep consultant and mom of three. Bedtime scripts for what to say when they come out of their room (again). Printable routine cards. 45 min. total to watch.',
+    'clickbank',
+  ],
+  [
+    'Mechanical pencil set, metal',
+    '0.5, 0.7 and 2.0 mm pencils in a tin case with leads, eraser and sharpener. Knurled grip. Retractable tip won’t poke through your pocket. Balanced for drafting.',
+    'amazon',
+  ],
+  [
+    'Bug zapper lantern',
+    'A camping lantern and mosquito zapper in one. Chemical-free. 20 hrs on a charge, can power your phone in a pinch. Hook for hanging in a tent. Waterproof IPX6.',
+    'amazon',
+  ],
+  [
+    'CoolCore cooling pillow',
+    'Shredded memory foam you can add or remove to get the height right. Cooling cover on one side, cotton on the other. For side, back & stomach sleepers. 100-night trial.',
+    'other',
+  ],
+  [
+    'Sous vide precision cooker',
+    'Clip it to any pot you own. Steak comes out edge-to-edge pink, and it can’t overcook while you’re stuck in traffic. 1100 watts. WiFi app with 500+ recipes. Slim, fits in a drawer.',
+    'amazon',
+  ],
+  [
+    'Plantfolk plant care app',
+    'Take a photo of a sad plant and find out what’s wrong. Watering reminders by species, season and window direction. Identifies 20k+ plants. Keep a journal of every leaf. No ads, ever.',
+    'other',
+  ],
+  [
+    'Waterproof picnic blanket XL',
+    '80"x80", seats 6 adults. Soft fleece on top, waterproof backing for wet grass. Sand shakes right off. Rolls up with its own strap, machine washable.',
+    'amazon',
+  ],
+  [
+    'Stoic Mornings journal',
+    'A guided journal with a passage from Seneca, Epictetus or Marcus Aurelius each morning and one question each night. Takes 5 minutes. 90 days undated. Thick paper, no bleed-through.',
+    'other',
+  ],
+  [
+    'Portable blender bottle',
+    'Blend, twist off the base and drink from the same cup. Crushes ice & frozen fruit. 15+ blends per charge (USB-C). Cleans itself with a drop of soap and water, 20 seconds.',
+    'amazon',
+  ],
+  [
+    'Escape Room in a Box: The Lighthouse',
+    'A one-evening mystery for 2–6 players, no app and no game master needed. Nothing gets torn or cut, so you can pass it on to friends. Around 90 minutes. Hints in sealed envelopes.',
+    'amazon',
+  ],
+]
