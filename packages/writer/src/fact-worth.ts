@@ -12,12 +12,11 @@ const terms =
   /\b(?:cancel any ?time|free for|free trial|free domain|returns?\b|return window|warranty|lifetime access|no \p{L}+ fees?|(?:skip|pause) (?:any|when))/iu
 
 /** Two words that are no sentence, or only what it is made of. */
-const isThin = ({ kind, words, isFirst }: Fact) =>
-  (kind === 'item' && (isFirst === true || words.split(' ').length < 4)) ||
-  /^(?:is|are) (?:made of|for) /u.test(words)
+const isThin = ({ kind, words }: Fact) =>
+  (kind === 'item' && words.split(' ').length < 3) || /^(?:is|are) (?:made of|for) /u.test(words)
 
 /** How one looks after it. */
-const care = /^(?:wash|use|clean|store|wipe|rinse|dry) /iu
+const care = /^(?:(?:wash|clean|store|wipe|rinse|dry) |use (?!it\b))/iu
 
 type Worth = 'reason' | 'plain' | 'terms' | 'bare'
 

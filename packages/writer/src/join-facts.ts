@@ -18,7 +18,9 @@ function joinedFact(first: Fact, second: Fact, sheet: ProductSheet): Fact | null
       ? bothNouns(first.words, second.words)
       : bothDone(first, second, sheet)
   const kind = first.kind === second.kind ? first.kind : 'verb'
-  return words === null || words.length > longest ? null : { ...first, kind, words }
+  if (words === null || words.length > longest) return null
+  const { said, ...joined } = first
+  return { ...joined, kind, words }
 }
 
 const bothNouns = (first: string, second: string) =>

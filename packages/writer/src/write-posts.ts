@@ -59,12 +59,15 @@ function draw(brief: Brief, { count, seed }: WriteOptions): ComposedText[] {
   const turn = hashOf([brief.sheet.name.full, tone, contentStrategy].join()) + seed
   const random = seededRandom(turn)
   const start = Math.floor(random() * 1_000)
-  return Array.from({ length: Math.max(leastTexts, count * textsPerPost) }, (_, at) => {
+  const length = Math.max(leastTexts, count * textsPerPost)
+  return Array.from({ length }, (_, at) => {
     const index = at + start
+    // The first draft is about the best; where it was said before, others are further from it.
+    const wander = at / length
     if (brief.sheet.isForeign) return composeForeign(brief, index, random)
     return brief.request.platform === 'snapchat'
-      ? composeSnap(brief, index, random)
-      : compose(brief, index, random)
+      ? composeSnap(brief, index, random, wander)
+      : compose(brief, index, random, wander)
   })
 }
 

@@ -55,12 +55,6 @@ export const fineTraits: readonly Trait[] = [
     payoffs: ['You choose what you hear.'],
   },
   {
-    words: /\b(?:quiet|quietly|silent|silently|whisper|without a sound|soundless)\b/iu,
-    doubts: ['Everyone else still asleep?'],
-    lessons: ['Ask how loud it is, not just how strong'],
-    payoffs: ['The next room won’t notice.'],
-  },
-  {
     words: /\bdishwasher[- ]safe|\bgoes in the dishwasher/iu,
     doubts: ['Who’s going to wash it?', 'Not in the mood for dishes?'],
     lessons: ['Check how it cleans before you check the color'],
@@ -83,21 +77,6 @@ export const fineTraits: readonly Trait[] = [
     lessons: ['Read the return terms before you order'],
     without: ['hoping you guessed right'],
     payoffs: ['Enough time to make up your mind.'],
-  },
-  {
-    words:
-      /\b(?:pitch(?:es)?|brews?|preheats?|heats? up|boils?|sets? up|assembles?|installs?|opens?|dries|inflates?|cooks?|bakes?|blends?|ready)\b.* (?:in|within|at) (?:under )?(?:\d+|an?|one|two|three|four|five|six|eight|ten|fifteen|twenty) (?:minutes?|seconds?|hours?)\b/iu,
-    doubts: ['Hate waiting?'],
-    lessons: ['Look at the minutes, not just the features'],
-    without: ['a lot of waiting'],
-    payoffs: ['No standing around.'],
-  },
-  {
-    words: /\b(?:runs?|lasts?) (?:for )?(?:about |up to )?\S+ (?:weeks|months|years)\b/iu,
-    doubts: ['Forgot to charge it again?'],
-    lessons: ['Check the battery line before anything else'],
-    without: ['one more thing on the charger'],
-    payoffs: ['You can forget about the battery for a while.'],
   },
   {
     words: /\bpairs? with (?:up to )?\S+ devices/iu,
@@ -160,27 +139,6 @@ export const fineTraits: readonly Trait[] = [
     payoffs: ['Everyone gets a turn to talk.'],
   },
   {
-    words: /\b(?:live|weekly|daily) (?:video )?calls?\b/iu,
-    doubts: ['Read it fine, can’t say it?'],
-    lessons: ['Talk early, even badly'],
-    scenes: ['Your first real conversation'],
-    without: ['an app that never answers back'],
-    payoffs: ['Real people, real talk.'],
-  },
-  {
-    words: /\bsends? reminders\b/iu,
-    doubts: ['Still chasing payments?'],
-    lessons: ['Send the reminder before it gets awkward'],
-    without: ['one more awkward email'],
-    payoffs: ['You don’t have to be the one who asks.'],
-  },
-  {
-    words: /\btakes? (?:credit )?cards?\b/iu,
-    doubts: ['Waiting for a check?'],
-    lessons: ['Make it easy to pay you'],
-    payoffs: ['Clients pay the way they like.'],
-  },
-  {
     words: /\b(?:works?|opens?) in (?:excel|google sheets|google docs|word|notion|canva)\b/iu,
     doubts: ['Tired of learning new software?'],
     lessons: ['Start with the tools you already know'],
@@ -198,13 +156,6 @@ export const fineTraits: readonly Trait[] = [
     doubts: ['Think better on paper?'],
     lessons: ['Put the plan where you’ll see it'],
     payoffs: ['Print it, pin it up, check it off.'],
-  },
-  {
-    words: /\bextra payments\b/iu,
-    doubts: ['What would $100 more a month change?', 'Wondering what one extra payment does?'],
-    lessons: ['Run the numbers before you round up the payment'],
-    without: ['guessing'],
-    payoffs: ['You see it before you spend it.'],
   },
   {
     words: /\b(?:glows?|charges? by day|solar)\b/iu,
@@ -235,21 +186,6 @@ export const fineTraits: readonly Trait[] = [
     payoffs: ['Nothing to throw out at the end.'],
   },
   {
-    words: /\b(?:two|\d+)-minute timer|\bpressure sensor\b/iu,
-    doubts: ['Guessing when you’re done?'],
-    lessons: ['Let a timer do the counting'],
-    without: ['guessing when two minutes are up'],
-    payoffs: ['It counts, so you don’t have to.'],
-  },
-  {
-    words: /\b(?:sends? (?:photos|alerts|videos|notifications|clips)|sends? .*to your phone)\b/iu,
-    doubts: ['What happens while you’re out?'],
-    lessons: ['Check that it can reach you, not just record'],
-    scenes: ['Your phone buzzes, and it’s good news'],
-    without: ['always missing the moment'],
-    payoffs: ['You don’t have to be home to see it.'],
-  },
-  {
     words: /\b(?:identifies|recognizes)\b|\bnames the (?:bird|plant|tree|star)s?\b/iu,
     doubts: ['What was that?'],
     lessons: ['Learn one name a day'],
@@ -263,14 +199,6 @@ export const fineTraits: readonly Trait[] = [
     lessons: ['Try the straps before you trust the photo'],
     without: ['straps that dig in'],
     payoffs: ['Kinder on a long day.'],
-  },
-  {
-    words:
-      /\b(?:adjusts?|adjustable|moves?|goes|extends?) (?:from|between|to fit)\b|\b(?:two|three|four|five|six) (?:\p{L}+ )?(?:positions|settings|levels|modes|speeds|heights)\b|\badjustable\b/iu,
-    name: /\b(?:poles?|carrier|chair|strap|harness|stool|seat|stand|belt|helmet|lamp|rack|tripod|bench)\b/iu,
-    doubts: ['One size fits no one?'],
-    lessons: ['Check the range before you check the price'],
-    payoffs: ['You set it to fit you, not the other way around.'],
   },
   {
     words: /\braises? your (?:monitor|laptop|screen)\b/iu,
@@ -337,18 +265,6 @@ export const fineTraits: readonly Trait[] = [
     doubts: ['Tired of installing things?'],
     lessons: ['Start with what runs on the computer you have'],
     payoffs: ['Nothing to install.'],
-  },
-  {
-    words: /\bfragrance-free|unscented\b/iu,
-    doubts: ['Tired of perfume in everything?'],
-    lessons: ['Read the first five ingredients', 'Add one new product at a time'],
-    payoffs: ['Nothing that competes with your perfume.'],
-  },
-  {
-    words: /\bno (?:artificial|added) |made without\b/iu,
-    doubts: ['Ever read the label on the back?'],
-    lessons: ['Read the back of the label first'],
-    payoffs: ['Turn it around and check.'],
   },
   {
     words: /\bfolding\b|\bfolds?\b/iu,
