@@ -131,6 +131,9 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
   const isList = /, .+ and /u.test(words) && !/^an? [^,]+ (?:with|that|you) /u.test(words)
   // “Four levels, built-in timer” is no list that a sentence takes.
   if (words.includes(', ') && !isList && !/ (?:that|which|so) /u.test(words)) return [item(short)]
+  const isWhole =
+    isFirst && /^an? /u.test(words) && isOneLike(words, name) && !holdsThings.test(name.full)
+  if (isWhole) return [{ kind: 'identity', words }]
   if (!isFirst || isCounted || isList) return [{ kind: 'noun', words }]
   // A chess set is no board: it has one.
   if (isOneLike(words, name) && holdsThings.test(name.full) && !taught.test(words))
@@ -246,7 +249,8 @@ function withoutNoun(words: string, name: ProductName): Fact[] {
     if (said !== null) return [{ kind: 'verb', words: said }, ...adjective]
     return [{ kind: 'noun', words: rest, said: '', ...(isFurther && { isFurther }) }, ...adjective]
   }
-  if (joint === 'in' && /\d (?:seconds|minutes|hours|days|weeks)\b/u.test(rest))
+  // “Insured in 90 seconds”, “a lantern and zapper in one”
+  if (joint === 'in' && /^(?:one|an? )|\d (?:seconds|minutes|hours|days|weeks)\b/u.test(rest))
     return [item(words)]
   if (joint === 'in')
     return [{ kind: 'verb', words: agreeing(`comes in ${rest}`, name) ?? rest }, ...adjective]

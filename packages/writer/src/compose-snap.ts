@@ -77,9 +77,10 @@ function* factsSaid(facts: readonly Fact[], brief: Brief, index: number, random:
   const [first, ...others] = facts
   if (first === undefined) return
   yield* framed(frames, first, brief, random)
-  const isClose = (fact: Fact) => meritOf(first, sheet) - meritOf(fact, sheet) < close
-  for (const fact of others.filter(isClose)) yield* framed(frames, fact, brief, random)
-  yield* wholes([first, ...others.filter(isClose)])
+  const isWithin = (fact: Fact, gap: number) => meritOf(first, sheet) - meritOf(fact, sheet) < gap
+  for (const fact of others.filter((one) => isWithin(one, close)))
+    yield* framed(frames, fact, brief, random)
+  yield* wholes([first, ...others.filter((fact) => isWithin(fact, 3 * close))])
   for (const fact of others) yield* framed(frames, fact, brief, random)
   yield* wholes(others)
 }

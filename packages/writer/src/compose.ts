@@ -9,6 +9,7 @@ import { openingOf } from './opening.ts'
 import { audienceLines, closers } from './phrases/closers.ts'
 import { furtherFacts } from './phrases/sayings.ts'
 import { laidOut, type Part } from './post-layout.ts'
+import type { ProductName } from './product-name.ts'
 import { pick, shuffled } from './random.ts'
 import { aloudOf, bringsOf, comesWith, contracted, factWithin, mayOf } from './saying.ts'
 
@@ -108,7 +109,7 @@ function further(
   // Two items are no list.
   const isList = layout === 'list' && chosen.length > 2
   const texts = isList
-    ? chosen.map((fact) => listItem(fact, sheet.name))
+    ? chosen.map((fact) => aloudItem(fact, sheet.name))
     : furtherTexts(paired(chosen, sheet), brief, before, random)
   const parts = texts.map((text, at): Part => ({ text: tidy(text), rank: 3 + at, isFact: true }))
   if (brief.audience !== '' && random() < 0.6) {
@@ -119,6 +120,10 @@ function further(
   if (last !== undefined) parts.push({ text: last, rank: 9 })
   return parts
 }
+
+/** “Knurled grip”, as the seller lists it. */
+const aloudItem = (fact: Fact, name: ProductName) =>
+  (fact.kind === 'noun' ? aloudOf(fact) : undefined) ?? listItem(fact, name)
 
 /** What repeats the name or only counts adds nothing to a reason. */
 function isWorthAdding(fact: Fact, { name }: Brief['sheet']): boolean {

@@ -53,7 +53,7 @@ export function hashtagsFor(
   const narrow = topics.filter((topic) => topic.words.test(name.about))
   // What fits any product of its kind says nothing where the topic is known.
   const ending = named.split(' ').slice(-2).join(' ')
-  const isAny = tags.length > 0 && (niche === anyNiche || !wholeWords(niche.words).test(ending))
+  const isAny = niche === anyNiche || !wholeWords(niche.words).test(ending)
   const wide = narrow.length > 0 || isAny ? [] : niche.hashtags.slice(0, mostWide)
   const own = narrow.flatMap(({ hashtags }) => hashtags)
   const others = own.length + wide.length > 0 ? [] : tags.slice(1)

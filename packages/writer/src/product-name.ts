@@ -1,5 +1,6 @@
 import { proper } from './phrases/proper.ts'
 import { plainText } from './plain-text.ts'
+import { kindOf } from './product-kind.ts'
 
 export interface ProductName {
   /** Whole: a part of it may be the name of another product. */
@@ -30,7 +31,7 @@ const manyThings = /^(?!(?:canvas|lens|series|chess|tennis)$)\p{Ll}+[^suiy]s$/u
 
 /** Words that begin the name of a kind of thing. */
 const kinds =
-  /^(?:ergonomic|sheepskin|bidet|rooftop|cargo|daylight|lavalier|compression|crochet|picnic|mosquito|bug|insect|beard|mechanical|vertical|anti\p{Ll}*|tortilla|waffle|rice|popcorn|salad|sandwich|baking|cookie|cake|pie|dough|potato|garlic|onion|pepper|olive|vinegar|wooden|acrylic|resin|jewelry|earring|bracelet|leather|suede|velour|wallet|purse|tote|belt|scarf|sweater|hoodie|pajama|robe|slipper|sandal|sneaker|umbrella|raincoat|poncho|luggage|suitcase|duffel|garment|toiletry|passport|seat|trunk|dash|windshield|trailer|roof|ladder|hose|sprinkler|mower|rake|shovel|wheelbarrow|greenhouse|seedling|birdhouse|hummingbird|squirrel|chick|livestock|saddle|aquatic|litter|scratching|dental|oral|nasal|eyelash|eyebrow|cuticle|foot|heel|elbow|lumbar|pregnancy|maternity|nursing|postpartum|teething|sippy|highchair|playpen|playard|bunk|loft|futon|ottoman|recliner|vanity|bookcase|dresser|wardrobe|coat|shoe|spice|wine|utensil|cutlery|dish|cutting|serving|cooling|roasting|grilling|smoker|thermal|vacuum|stick|upright|steam|spin|scrub|lint|ironing|sewing|embroidery|quilting|beading|candle|calligraphy|fountain|gel|highlighter|sticky|whiteboard|bulletin|filing|shipping|packing|sleeping|hydration|headlamp|lantern|binoculars|telescope|microscope|spotting|hunting|trekking|snowshoe|skateboard|scooter|roller|ankle|wrist|resistance|pull-up|yoga|meditation|acupressure|essential|aromatherapy|reed|scented|vanilla|lavender|peppermint|cocoa|hot|iced|oat|almond|peanut|beef|turkey|pork|salmon|tuna|shrimp|freeze-dried|dehydrated|emergency|survival|first-aid|raised|retractable|stackable|smokeless|cordless|pull-out|hard-shell|ionic|ceramic|orthopedic|automatic|hair|scalp|beard|face|body|skin|eye|lip|nail|tooth|teeth|back|knee|wrist|ankle|shoulder|men|women|mens|womens|adult|teen|senior|entryway|hallway|bedroom|nursery|laundry|patio|backyard|countertop|tabletop|cabinet|drawer|pantry|fridge|freezer|sink|toilet|couch|sofa|chair|bed|mattress|pillow|shoe|boot|sock|coat|jewelry|makeup|perfume|diaper|bottle|stroller|crib|bathtub|swimming|pool|boat|truck|motorcycle|tire|engine|bolt|power|battery|phone|laptop|tablet|camera|computer|monitor|keyboard|cable|usb|photo|video|audio|sound|music|book|reading|writing|math|science|history|blackout|canvas|denim|fleece|flannel|velvet|satin|nylon|foam|gel|rubber|acrylic|birch|cedar|maple|acacia|rattan|wicker|enameled|porcelain|chef|bar|cocktail|beer|smoothie|juice|milk|nut|seed|meat|vegetable|veggie|protein|collagen|vitamin|mineral|magnesium|zinc|iron|mushroom|turmeric|ginger|honey|massage|posture|exercise|workout|gym|weight|jump|push|pull|ab|core|balance|boxing|punching|cycling|soccer|basketball|baseball|football|volleyball|archery|camp|backpacking|paddle|bow|picnic|barbecue|bbq|pellet|charcoal|propane|gas|leaf|hedge|soil|compost|rose|bonsai|succulent|bee|goat|hamster|reptile|parrot|aquarium|terrarium|corner|floating|side|end|accent|area|throw|string|path|flood|night|ring|smart|robot|mid-century|rustic|farmhouse|minimalist|personalized|custom|vegetarian|vegan|paleo|gluten|first|heavy|loose|language|potty|stoneware|pickleball|interview|grant|quilt|canoe|expat|podcast|keto|family|beginners?|electric|compact|portable|foldable|folding|adjustable|cordless|wireless|solar|digital|outdoor|indoor|garden|kitchen|desk|office|travel|camping|hiking|trekking|trail|running|yoga|baby|toddler|kids?|dog|cat|puppy|kitten|pet|bird|silk|cotton|linen|wool|merino|bamboo|wooden|ceramic|leather|steel|stainless|cast|carbon|glass|french|herbal|organic|natural|gentle|facial|whey|matcha|coffee|tea|woodworking|knitting|sewing|painting|drawing|gardening|budget|mortgage|wedding|car|bike|weighted|heated|insulated|magnetic|memory|mini|handheld|stand-?up|inflatable|rechargeable|water|air|rain|snow|beach|shower|bath|bathroom|closet|under|wall|floor|ceiling|door|window|standing|gaming|mechanical|noise|sleep|sunrise|meal|lunch|soup|bread|pasta|pizza|ice|wine|cheese|modern|vintage|label|weekly|daily|pocket|hand|head|neck|foot|hot|cold|dry|wet|fast|slow|light|heavy|double|single|long|short|deep|flat|round|square|large|small|big|tall|extra|soft|hard|clear|dark|white|black|lawn|tool|tile|paint|wood|metal|plastic|paper|fabric|stone|clay|sand|dust|smoke|fire|heat|fog|food|spice|salt|sugar|egg|fruit|herb|plant|flower|tree|grass|fish|horse|chicken|rabbit|tax|home|house|garage|attic|kayak|ski|golf|tennis|climbing|fishing|hunting|sailing|surf|swim|dance|walnut|oak|pine|marble|copper|brass|piano|guitar|violin|drum)$/iu
+  /^(?:ergonomic|sous|sheepskin|bidet|rooftop|cargo|daylight|lavalier|compression|crochet|picnic|mosquito|bug|insect|beard|mechanical|vertical|anti\p{Ll}*|tortilla|waffle|rice|popcorn|salad|sandwich|baking|cookie|cake|pie|dough|potato|garlic|onion|pepper|olive|vinegar|wooden|acrylic|resin|jewelry|earring|bracelet|leather|suede|velour|wallet|purse|tote|belt|scarf|sweater|hoodie|pajama|robe|slipper|sandal|sneaker|umbrella|raincoat|poncho|luggage|suitcase|duffel|garment|toiletry|passport|seat|trunk|dash|windshield|trailer|roof|ladder|hose|sprinkler|mower|rake|shovel|wheelbarrow|greenhouse|seedling|birdhouse|hummingbird|squirrel|chick|livestock|saddle|aquatic|litter|scratching|dental|oral|nasal|eyelash|eyebrow|cuticle|foot|heel|elbow|lumbar|pregnancy|maternity|nursing|postpartum|teething|sippy|highchair|playpen|playard|bunk|loft|futon|ottoman|recliner|vanity|bookcase|dresser|wardrobe|coat|shoe|spice|wine|utensil|cutlery|dish|cutting|serving|cooling|roasting|grilling|smoker|thermal|vacuum|stick|upright|steam|spin|scrub|lint|ironing|sewing|embroidery|quilting|beading|candle|calligraphy|fountain|gel|highlighter|sticky|whiteboard|bulletin|filing|shipping|packing|sleeping|hydration|headlamp|lantern|binoculars|telescope|microscope|spotting|hunting|trekking|snowshoe|skateboard|scooter|roller|ankle|wrist|resistance|pull-up|yoga|meditation|acupressure|essential|aromatherapy|reed|scented|vanilla|lavender|peppermint|cocoa|hot|iced|oat|almond|peanut|beef|turkey|pork|salmon|tuna|shrimp|freeze-dried|dehydrated|emergency|survival|first-aid|raised|retractable|stackable|smokeless|cordless|pull-out|hard-shell|ionic|ceramic|orthopedic|automatic|hair|scalp|beard|face|body|skin|eye|lip|nail|tooth|teeth|back|knee|wrist|ankle|shoulder|men|women|mens|womens|adult|teen|senior|entryway|hallway|bedroom|nursery|laundry|patio|backyard|countertop|tabletop|cabinet|drawer|pantry|fridge|freezer|sink|toilet|couch|sofa|chair|bed|mattress|pillow|shoe|boot|sock|coat|jewelry|makeup|perfume|diaper|bottle|stroller|crib|bathtub|swimming|pool|boat|truck|motorcycle|tire|engine|bolt|power|battery|phone|laptop|tablet|camera|computer|monitor|keyboard|cable|usb|photo|video|audio|sound|music|book|reading|writing|math|science|history|blackout|canvas|denim|fleece|flannel|velvet|satin|nylon|foam|gel|rubber|acrylic|birch|cedar|maple|acacia|rattan|wicker|enameled|porcelain|chef|bar|cocktail|beer|smoothie|juice|milk|nut|seed|meat|vegetable|veggie|protein|collagen|vitamin|mineral|magnesium|zinc|iron|mushroom|turmeric|ginger|honey|massage|posture|exercise|workout|gym|weight|jump|push|pull|ab|core|balance|boxing|punching|cycling|soccer|basketball|baseball|football|volleyball|archery|camp|backpacking|paddle|bow|picnic|barbecue|bbq|pellet|charcoal|propane|gas|leaf|hedge|soil|compost|rose|bonsai|succulent|bee|goat|hamster|reptile|parrot|aquarium|terrarium|corner|floating|side|end|accent|area|throw|string|path|flood|night|ring|smart|robot|mid-century|rustic|farmhouse|minimalist|personalized|custom|vegetarian|vegan|paleo|gluten|first|heavy|loose|language|potty|stoneware|pickleball|interview|grant|quilt|canoe|expat|podcast|keto|family|beginners?|electric|compact|portable|foldable|folding|adjustable|cordless|wireless|solar|digital|outdoor|indoor|garden|kitchen|desk|office|travel|camping|hiking|trekking|trail|running|yoga|baby|toddler|kids?|dog|cat|puppy|kitten|pet|bird|silk|cotton|linen|wool|merino|bamboo|wooden|ceramic|leather|steel|stainless|cast|carbon|glass|french|herbal|organic|natural|gentle|facial|whey|matcha|coffee|tea|woodworking|knitting|sewing|painting|drawing|gardening|budget|mortgage|wedding|car|bike|weighted|heated|insulated|magnetic|memory|mini|handheld|stand-?up|inflatable|rechargeable|water|air|rain|snow|beach|shower|bath|bathroom|closet|under|wall|floor|ceiling|door|window|standing|gaming|mechanical|noise|sleep|sunrise|meal|lunch|soup|bread|pasta|pizza|ice|wine|cheese|modern|vintage|label|weekly|daily|pocket|hand|head|neck|foot|hot|cold|dry|wet|fast|slow|light|heavy|double|single|long|short|deep|flat|round|square|large|small|big|tall|extra|soft|hard|clear|dark|white|black|lawn|tool|tile|paint|wood|metal|plastic|paper|fabric|stone|clay|sand|dust|smoke|fire|heat|fog|food|spice|salt|sugar|egg|fruit|herb|plant|flower|tree|grass|fish|horse|chicken|rabbit|tax|home|house|garage|attic|kayak|ski|golf|tennis|climbing|fishing|hunting|sailing|surf|swim|dance|walnut|oak|pine|marble|copper|brass|piano|guitar|violin|drum)$/iu
 const title =
   /^\p{L}+ (?:an?|the|your) \S|^\p{Lu}[^:]{3,}: \p{Lu}|^\S.* (?:for|with|of|in|on|at|to|from|without) \S|^\p{L}.*,.* \d|\d+ (?:days|weeks|minutes|months)|^\p{L}[^,:;(]*, \p{L}[^,:;(]*$/iu
 
@@ -43,7 +44,7 @@ export function nameOf(text: string, description = ''): ProductName {
       .replace(/\s+/gu, ' ')
       .replace(/^[\s\p{P}]+|[\s.,;:!?-]+$/gu, '')
       .trim() || 'This product'
-  const full = inSentenceCase(inOrder(withoutPack(given), description), description)
+  const full = inSentenceCase(inOrder(plainest(given), description), description)
   const head = full.split(/,| (?:for|with|of|in|on|at|to|by|from|&|and)\b/iu)[0] ?? full
   const last = head.split(' ').at(-1) ?? ''
   const isPhrase = / /u.test(head)
@@ -62,12 +63,19 @@ export function nameOf(text: string, description = ''): ProductName {
     )
   const isOwnWord = new RegExp(`\\b${first.toLowerCase().split(/[^\p{L}]/u)[0] ?? ''}\\b`, 'u')
   const isKind =
+    /^\p{Ll}/u.test(full) ||
     forWhom.test(full) ||
     kinds.test(first) ||
     formed.test(first) ||
     (first.length > 2 && isOwnWord.test(description))
   const isStuff = isKind && isSentenceCase && stuffs.test(full)
-  const isTitle = title.test(full) && full.length <= longestTitle && !isThingWith(full)
+  // “Notary On Call” is no title: those are of courses, games and books, or read like a sentence.
+  const isCapital = / \p{Lu}\p{Ll}/u.test(full) && !full.includes(': ')
+  const isTitle =
+    title.test(full) &&
+    full.length <= longestTitle &&
+    !isThingWith(full) &&
+    (!isCapital || kindOf(full, description) === 'learning')
   const isOrdinary =
     isKind &&
     isSentenceCase &&
@@ -118,6 +126,20 @@ const stuffs =
 
 /** “Merino socks (3-pack)”: how many come in it is no name. */
 const withoutPack = (name: string) => name.replace(/ \([^()]{1,24}\)$/u, '')
+
+/** “Raised garden bed, galvanized steel 6x3” and “Glow mask: jade roller set”: what a search is stuffed with goes. */
+function plainest(name: string): string {
+  const bare = withoutPack(name)
+    .replace(
+      /,? \d+(?:\.\d+)? ?[x×] ?\d+(?:\.\d+)?(?: ?[x×] ?\d+)?(?: ?(?:ft|feet|in|inch(?:es)?|cm|"|”))?$/iu,
+      '',
+    )
+    .replace(/,? (?:XS|XL|XXL|[2-5]XL)$/u, '')
+  const [, thing = ''] = /^[^:]{12,}: (\p{Ll}[^:]{8,})$/u.exec(bare) ?? []
+  if (thing !== '') return thing
+  const [, doubled = '', ways = ''] = /^(\p{L}[^,]*?),? (\d-in-\d)$/u.exec(bare) ?? []
+  return ways === '' ? bare : `${ways} ${doubled.charAt(0).toLowerCase()}${doubled.slice(1)}`
+}
 
 const small = /^(?:for|with|of|in|and|to|from|by|on)$/u
 const ofAnyone =
@@ -172,7 +194,7 @@ function inOrder(name: string, description: string): string {
   }
   // “Cargo bag, waterproof”, and “Hearthside kettle, gooseneck” of a brand
   const [, bagged = '', how = ''] =
-    /^(\p{Lu}[^,]*), (\p{Ll}+|\d[\d.,–-]*(?: ?\p{L}{1,4})?)$/u.exec(name) ?? []
+    /^(\p{Lu}[^,]*), (\p{Ll}+(?: \p{Ll}+)?|\d[\d.,–-]*(?: ?\p{L}{1,4})?)$/u.exec(name) ?? []
   if (how !== '' && !stuffs.test(bagged)) {
     const low = uncapital(bagged, description)
     const isOfBrand = low === bagged && / \p{Ll}/u.test(bagged) && !/^\d/u.test(how)

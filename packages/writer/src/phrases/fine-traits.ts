@@ -69,7 +69,7 @@ export const fineTraits: readonly Trait[] = [
     lessons: ['Check the care label before the color', 'If it can’t be washed, think twice'],
     scenes: ['Laundry day, nothing on the hand-wash pile'],
     without: ['one more thing to wash by hand'],
-    payoffs: ['Nothing to hand-wash.', 'Spills happen. So does laundry day.'],
+    payoffs: ['Nothing to hand-wash.'],
   },
   {
     words: /\breturn window|\d+-day return/iu,
