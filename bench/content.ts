@@ -1,4 +1,4 @@
-// npm run bench:content -- [--posts 2000] [--seed 1] [--show 5] [--read 500] [--of everyday|unseen|held-out|fresh|newest|blind|unread|listings-1|…|listings-4]
+// npm run bench:content -- [--posts 2000] [--seed 1] [--show 5] [--read 500] [--of everyday|unseen|held-out|fresh|newest|blind|unread|listings-1|…|listings-6]
 // Requests walk through all settings, each with its variations; every post is held against every check.
 import { parseArgs } from 'node:util'
 import { type ContentRequest, variationCount } from '@hopwise/contracts'
@@ -11,7 +11,14 @@ import { contentRequests } from './content-requests.ts'
 import { everydayProducts } from './everyday-products.ts'
 import { freshProducts } from './fresh-products.ts'
 import { heldOutProducts } from './held-out-products.ts'
-import { firstListings, fourthListings, secondListings, thirdListings } from './listing-products.ts'
+import {
+  fifthListings,
+  firstListings,
+  fourthListings,
+  secondListings,
+  sixthListings,
+  thirdListings,
+} from './listing-products.ts'
 import { newestProducts } from './newest-products.ts'
 import { readingSample } from './reading-sample.ts'
 import { unreadProducts } from './unread-products.ts'
@@ -86,6 +93,8 @@ const sets: Record<string, typeof everydayProducts> = {
   'listings-2': secondListings,
   'listings-3': thirdListings,
   'listings-4': fourthListings,
+  'listings-5': fifthListings,
+  'listings-6': sixthListings,
 }
 const toRead = sets[values.of] ?? everydayProducts
 for (const post of readingSample(Number(values.read), Number(values.seed), toRead))

@@ -2,7 +2,7 @@ import type { Network } from '@hopwise/contracts'
 
 type Product = readonly [name: string, description: string, network: Network]
 
-/** Four sets worded as shops and affiliate pages word theirs; each read first by someone who had not written for it. */
+/** Six sets worded as shops and affiliate pages word theirs; each read first by someone who had not written for it. */
 export const firstListings: readonly Product[] = [
   [
     'Sheepskin Slippers for Women',
@@ -412,5 +412,211 @@ export const fourthListings: readonly Product[] = [
     'Escape Room in a Box: The Lighthouse',
     'A one-evening mystery for 2–6 players, no app and no game master needed. Nothing gets torn or cut, so you can pass it on to friends. Around 90 minutes. Hints in sealed envelopes.',
     'amazon',
+  ],
+]
+
+export const fifthListings: readonly Product[] = [
+  [
+    'Cable management box',
+    'Say goodbye to tangled cords! This cable management box hides your power strip and all the wires that come with it. Fits strips up to 12 inches. Openings on three sides. Bamboo lid doubles as a phone stand.',
+    'amazon',
+  ],
+  [
+    'Sleepy Otter crib sheets',
+    'Introducing the softest crib sheets we’ve ever made: 100% GOTS-certified organic cotton with elastic all the way around, so they stay on through every wiggle. Machine wash cold. Set of two.',
+    'other',
+  ],
+  [
+    'Excel for Normal People',
+    'Stop copying and pasting. In 31 bite-sized lessons you’ll learn the 20 formulas that do 90% of the work. Practice files included. Taught by a former accountant who hates jargon. Lifetime access, no subscription.',
+    'clickbank',
+  ],
+  [
+    'Trekker 40L hiking backpack',
+    'The Trekker carries its weight on your hips instead of your shoulders. Ventilated mesh back, rain cover in the bottom pocket, hydration sleeve, trekking pole loops. 2.9 lb. Fits torsos 16-21".',
+    'other',
+  ],
+  [
+    'Mini waffle maker',
+    'Makes individual 4-inch waffles, hash browns, paninis and other on-the-go meals. Heats up in minutes; wipes clean. Perfect for dorms, small kitchens and kids who want to cook. Recipe book included.',
+    'amazon',
+  ],
+  [
+    'PocketGuard budgeting tool',
+    'Know what’s safe to spend today. Links to 12,000 banks, sorts your bills from your lattes, and tells you what’s left after rent, groceries and savings. Available for iPhone, Android and web.',
+    'other',
+  ],
+  [
+    'Retro Bluetooth record player',
+    'Plays 33, 45 and 78 RPM records through built-in speakers, or streams them to your Bluetooth speaker. Suitcase design with a handle. Headphone jack for late nights. RCA out for when you upgrade.',
+    'amazon',
+  ],
+  [
+    'Cat window perch',
+    'Gives your indoor cat a front-row seat to the birds. Four suction cups hold up to 40 lbs. Cover comes off for the wash. Installs without tools and leaves no marks when you move out.',
+    'amazon',
+  ],
+  [
+    'Anti-chafe stick',
+    'Glides on like deodorant and keeps thighs, feet and bra lines from rubbing. Invisible, unscented, won’t stain clothes. One stick lasts about three months of daily wear. Made in the USA.',
+    'other',
+  ],
+  [
+    'The Wedding Speech Builder',
+    'Answer 14 questions about the couple and get a structured speech you’d actually want to give. Includes opening lines, 3 closing toasts and a timing guide. For best men, maids of honor and nervous dads.',
+    'clickbank',
+  ],
+  [
+    'Gas grill cover 58 inch',
+    'Heavy-duty 600D cover with a waterproof lining. Buckles at the legs so it won’t blow off. Air vents keep mold out. Won’t crack in the cold. Check your grill’s measurements before ordering.',
+    'amazon',
+  ],
+  [
+    'Kids smartwatch without social media',
+    'Call and text only the people you approve. GPS location, school mode that blocks everything during class, and no internet, apps or games. Needs its own SIM plan. Ages 5-12.',
+    'other',
+  ],
+  [
+    'Merino travel hoodie',
+    'One hoodie for the plane, the hike and dinner. Merino blend that doesn’t hold smells, hidden passport pocket, thumb loops. Wash it in the sink at night, wear it in the morning.',
+    'other',
+  ],
+  [
+    'Water flosser, cordless',
+    '5 pressure modes for sensitive gums. 300ml tank lasts a full 90 seconds. USB rechargeable, 30 days on one charge. IPX7, so shower-safe. 6 color-coded tips for the whole family.',
+    'amazon',
+  ],
+  [
+    'LeafLine gutter guards',
+    'Micro-mesh guards that let the rain in and keep leaves, pine needles and shingle grit out. Snip to length with tin snips. No holes in your roof. 52 ft per box. 25-year limited warranty.',
+    'other',
+  ],
+  [
+    'Oil Painting Essentials with Marta Reyes',
+    'Learn to mix any color from five tubes. 9 hours of close-up video, three finished paintings (still life, landscape, portrait). Feedback from Marta on one painting. Supplies list costs under $60.',
+    'clickbank',
+  ],
+  [
+    'Collapsible silicone travel kettle',
+    'Folds down to two inches. Dual voltage for trips abroad. Boils 20 oz in about five minutes and shuts itself off. Food-grade silicone, BPA free. Comes with a drawstring bag.',
+    'amazon',
+  ],
+  [
+    'VetLine 24/7',
+    'Chat with a licensed vet in minutes, day or night. Send a photo of the rash, the poop or whatever they just ate. Unlimited chats for all your pets. Saves a trip to the ER more often than you’d think.',
+    'other',
+  ],
+  [
+    'Pour-over coffee maker set',
+    'Borosilicate carafe + permanent stainless filter = no paper to buy. Makes 4 cups. Wooden collar keeps your hands cool. Scoop included. Dishwasher safe (take the collar off first).',
+    'amazon',
+  ],
+  [
+    'Adjustable laptop stand, aluminum',
+    'Raises your screen to eye level, folds flat for your bag. Holds 10"-17" laptops up to 22 lb. Rubber pads keep it from sliding. Open back so the fan can breathe.',
+    'amazon',
+  ],
+]
+
+export const sixthListings: readonly Product[] = [
+  [
+    'Blackout roman shades',
+    'Cut to your exact width, to the 1/8 inch. Cordless lift, safe for homes with kids and pets. Blocks 99% of light, so naps happen. Arrives with brackets and screws; most people hang one in 15 minutes.',
+    'other',
+  ],
+  [
+    'Bread & Butter Pickle Kit',
+    'Turns a pile of cucumbers into six pints of pickles. Spice blend, jars, lids and a recipe card from Grandma Jo. No canner needed: they keep in the fridge for three months.',
+    'other',
+  ],
+  [
+    'Phone tripod with remote',
+    'Extends to 60 inches, folds to the size of a water bottle. Bluetooth remote works from 30 feet, so everyone’s in the picture. Rotates for portrait or landscape. Fits phones with cases on.',
+    'amazon',
+  ],
+  [
+    'Speak Up: Public Speaking for Introverts',
+    'A 5-week online course for people who’d rather do anything else. Weekly practice in groups of six. Breathing drills, slide templates, and a script for the first 30 seconds. Recordings are private.',
+    'clickbank',
+  ],
+  [
+    'Fleece-lined leggings',
+    'Warm as sweatpants, look like leggings. High waist stays up on runs. Side pockets big enough for a phone. Not see-through, squat tested. XS–4XL.',
+    'amazon',
+  ],
+  [
+    'MoveMate moving planner',
+    'Tells you what to do each week before a move, from booking movers to forwarding mail. Scan a box’s QR label to see what’s inside without opening it. Share with your partner. One-time purchase.',
+    'other',
+  ],
+  [
+    'Cast aluminum camping griddle',
+    'Covers two burners, so pancakes and bacon finish together. Nonstick coating, grease channel down the side. Half the weight of cast iron. Fits most two-burner stoves.',
+    'amazon',
+  ],
+  [
+    'Dog car seat cover hammock',
+    'Hangs between the front and back seats so your dog can’t slide into the footwell. 4 layers, waterproof. Mesh window keeps an eye on them. Seat belt openings. Shake it out or toss it in the washer.',
+    'amazon',
+  ],
+  [
+    'ReadyPlate meal delivery',
+    'Chef-cooked meals, fresh not frozen, ready in 3 minutes. Pick from 35 dishes each week including vegan, keto and high-protein. No cooking, no dishes. Pause any week before Thursday.',
+    'other',
+  ],
+  [
+    'Eyebrow tint kit',
+    'Lasts up to 6 weeks, through swimming and sweat. Apply, wait 10 minutes, wipe off. Vegan formula without PPD. Brush, mixing dish and 3 shades you can blend. Patch test 24 hours before use.',
+    'other',
+  ],
+  [
+    'Under cabinet lights, 2 pack',
+    'Motion-sensing LED bars turn on when you walk into the kitchen. Stick on with magnets; no wiring. Charge once every 2-3 months by USB-C. Warm white, dimmable.',
+    'amazon',
+  ],
+  [
+    'Chess openings flash cards',
+    '100 cards with the ideas behind each opening, not just the moves. Color-coded by difficulty. Scan the code to play it against the computer. For players rated 600 to 1600.',
+    'other',
+  ],
+  [
+    'Kids step stool with handle',
+    'Helps little ones reach the sink by themselves. Wide base won’t tip when they lean. Anti-slip treads. Handle so they can move it to the next thing they want to climb. Holds 300 lbs, so you can use it too.',
+    'amazon',
+  ],
+  [
+    'LedgerLite for landlords',
+    'Rent collection, expenses and Schedule E reports for landlords with 1-20 units. Tenants pay by ACH for free. Late fees add themselves. Export everything for your accountant in April.',
+    'other',
+  ],
+  [
+    'Posture reminder device',
+    'A matchbox-sized sensor that buzzes when you slouch. Sticks to your upper back, hides under a T-shirt. App shows how long you sat up straight. 14-day battery. Reusable adhesive.',
+    'other',
+  ],
+  [
+    'Sourdough starter, dehydrated',
+    'A 12-year-old San Francisco starter, dried and ready to wake up. Just add flour and water; bake your first loaf in about a week. Feeding guide and live chat with an actual baker.',
+    'other',
+  ],
+  [
+    'Rechargeable hand warmers, 2 pack',
+    'Two palm-sized warmers that heat up in seconds and last up to 8 hours. Double-sided heat, 3 levels. Snap together with magnets, or give one to a friend. Also charges your phone.',
+    'amazon',
+  ],
+  [
+    'Family Tree DNA-free Kit: The Interview Box',
+    '60 question cards to record your grandparents’ stories while you can. A phone mic, release forms and a prompt book. Upload the recordings and get a printed transcript. Makes a quiet holiday less quiet.',
+    'other',
+  ],
+  [
+    'Pool vacuum for above ground pools',
+    'Connects to a garden hose, no pump needed. Catches leaves, sand and the gritty stuff in a reusable bag. 5-section pole reaches the middle. Lightweight enough for a teenager to do it.',
+    'amazon',
+  ],
+  [
+    'Bar soap sampler, unscented',
+    'Four cold-process soaps without fragrance or dyes: oat, goat milk, clay, plain. Plastic-free box. Each bar lasts about a month in the shower. Small-batch, cured six weeks.',
+    'other',
   ],
 ]
