@@ -74,6 +74,8 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
       },
     ]
   }
+  // “No holes in your roof” is not what gutter guards have.
+  if (/^no .+ your /iu.test(short)) return [item(short)]
   const meant = meaningOf(short, name)
   if (meant !== null) return [meant]
   const said = aboutProduct(short, name)
@@ -111,7 +113,7 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
   if (sharesNoun(short, name, isFirst) && !hasVerb(splitWords(short)) && parted.test(short)) {
     return withoutNoun(uncapitalised(short), name)
   }
-  if (/^all .+ included$/iu.test(short)) return [item(short)]
+  if (/^all .+ included$|^[^,]+, so /iu.test(short)) return [item(short)]
   const described = describedNoun(short)
   if (described !== null) return [{ kind: 'noun', words: described }]
   if (isFirst && isStuff.test(short)) return [{ kind: 'identity', words: uncapitalised(short) }]
@@ -356,7 +358,7 @@ const mayBeFinite = (word: string, next: string) =>
 
 /** What follows a verb and no noun. */
 const determiner =
-  /^(?:an?|the|your|you|it|its|their|them|every|each|all|any|most|many|both|up|to|what|how|\d.*|one|two|three|four|five|six|seven|eight|nine|ten|flat|easily|quickly|quietly|in|on|into|without|from|down|out|off)$/u
+  /^(?:an?|the|your|you|it|its|their|them|every|each|all|any|most|many|both|up|to|what|how|\d.*|one|two|three|four|five|six|seven|eight|nine|ten|flat|easily|quickly|quietly|as|in|on|into|without|from|down|out|off)$/u
 
 const goesWith = new Set(['work', 'mix', 'pair', 'run', 'move', 'sync'])
 

@@ -83,6 +83,10 @@ function* factsSaid(facts: readonly Fact[], brief: Brief, index: number, random:
   yield* wholes([first, ...others.filter((fact) => isWithin(fact, 3 * close))])
   for (const fact of others) yield* framed(frames, fact, brief, random)
   yield* wholes(others)
+  for (const fact of facts) {
+    const whole = aloudOf(fact)
+    if (whole !== undefined && whole.split(' ').length > 3) yield `${whole}.`
+  }
 }
 
 /** Without the product, which the link beside it shows. */
@@ -99,7 +103,10 @@ const close = 1
 /** Fewer words say nothing without the product, and “it” nothing at all. */
 const leastWords = 6
 const standsAlone = (text: string) =>
-  text.split(' ').length >= leastWords && !/\b(?:it|its|them|they|their)\b/iu.test(text)
+  text.split(' ').length >= leastWords &&
+  !/\b(?:it|its|them|they|their)\b|^(?:includes?|comes with|available|perfect for|great for|fits|ideal for) /iu.test(
+    text,
+  )
 
 /** The first that fits, and that says which language it is in. */
 function snapText(

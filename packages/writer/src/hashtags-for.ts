@@ -52,7 +52,9 @@ export function hashtagsFor(
     .filter((tag) => !isOrder(productName) && !ofOrders.test(tag))
   const narrow = topics.filter((topic) => topic.words.test(name.about))
   // What fits any product of its kind says nothing where the topic is known.
-  const ending = named.split(' ').slice(-2).join(' ')
+  const [owner = '', thing = owner] = headNoun(named).split(' ').slice(-2)
+  // A grill cover is no kitchen, where a dog collar is for a dog.
+  const ending = owners.test(owner) ? `${owner} ${thing}` : thing
   const isAny = niche === anyNiche || !wholeWords(niche.words).test(ending)
   const wide = narrow.length > 0 || isAny ? [] : niche.hashtags.slice(0, mostWide)
   const own = narrow.flatMap(({ hashtags }) => hashtags)
@@ -78,13 +80,15 @@ const kindIsTopic = /\b(?:set|kit|sampler|box|guide|course|club|studio|workshop|
 
 /** What is named, without what follows: "Yoga at home, 12 weeks" is tagged as yoga. */
 const headNoun = (name: string) =>
-  name.split(/,| [–—-] | (?:for|with|of|in|on|at|to|from|that)\b/iu)[0] || name
+  name.split(/,| [–—-] | (?:for|with|of|without|in|on|at|to|from|that)\b/iu)[0] || name
 
 function distinct(tags: readonly string[]): string[] {
   const seen = new Map<string, string>()
   for (const tag of tags) if (!seen.has(tag.toLowerCase())) seen.set(tag.toLowerCase(), tag)
   return [...seen.values()]
 }
+
+const owners = /^(?:dogs?|cats?|pets?|puppy|kitten|baby|toddlers?|kids)$/iu
 
 /** A thermostat is no thermos. */
 const wholeWords = ({ source }: RegExp) => new RegExp(`\\b(?:${source})(?:s|es)?\\b`, 'iu')

@@ -1,5 +1,6 @@
 import type { Fact } from './classify.ts'
 import { worthOf } from './fact-worth.ts'
+import { isMeasured } from './lead-fact.ts'
 import type { ProductSheet } from './product-sheet.ts'
 import { bringsOf, comesWith } from './saying.ts'
 
@@ -75,6 +76,7 @@ export function joinedWith(
   const at = others.findIndex(
     (other) =>
       ['reason', 'plain'].includes(worthOf(other, sheet.name)) &&
+      !isMeasured(other.words) &&
       joinedFact(lead, other, sheet) !== null,
   )
   const second = others[at]

@@ -32,7 +32,7 @@ const asked = 1
 const chance = 1
 const widest = 5
 const contrast =
-  /\b(?:without|instead|even|rather than|(?:won|don|doesn|can|isn)[’']t|not (?:like )?(?:an?|the)|no|never|nothing|nobody|un\p{L}+ed)\b/iu
+  /\b(?:without|instead|even|rather than|(?:won|don|doesn|can|isn)[’']t|not (?:like )?(?:an?|the)|no|never|nothing|nobody)\b/iu
 const consequence = /\b(?:so|while|until|when|because|before|as you|the moment)\b/iu
 
 /** What a strategy looks for in a fact. */
@@ -71,6 +71,7 @@ export function meritOf(fact: Fact, sheet: ProductSheet): number {
     Number(length > 22) +
     Number(isHooked(fact, sheet)) * 0.8 -
     worths[worth] -
+    Number(isMeasured(words)) -
     // “An online class for beginners” stops no one.
     Number(/^(?:an? )?[^,]+ for [^,]+$/iu.test(words) && fact.at === 0) -
     Number(fact.kind === 'identity' && !/ (?:that|with|about|you) /u.test(words)) -
@@ -80,7 +81,12 @@ export function meritOf(fact: Fact, sheet: ProductSheet): number {
 
 /** A number that means something in a day. */
 const timed =
-  /\b(?:\d[\d,–.-]*|two|three|five|six|eight|ten|fifteen|twenty|thirty) (?:seconds|minutes|hours|days|weeks|months|miles|loads|people|pounds|lbs)\b/iu
+  /\b(?:\d[\d,–.-]*|two|three|five|six|eight|ten|fifteen|twenty|thirty) (?:seconds|minutes|hours|days|weeks|months|miles|loads|people|pounds|lbs)\b|\bin (?:seconds|minutes)\b|\bday or night\b/iu
+/** “Fits torsos 16-21 inches”, which only who wants it already asks. */
+export const isMeasured = (words: string) =>
+  /\b\d[\d.,–-]*[ -]?(?:inch(?:es)?|ft|feet|lbs?|oz|cm|mm|ml|L)\b/u.test(words) &&
+  !/\byour?\b/iu.test(words)
+
 /** What a seller says first is what the thing is for. */
 const places = [2, 1.2, 0.7, 0.4]
 const worths = { reason: 0, plain: 0, terms: 2.5, bare: 2.5 } as const

@@ -15,6 +15,8 @@ const units: readonly (readonly [RegExp, string])[] = [
     '$1-minute',
   ],
   [/ \+ (?=\p{Ll})/gu, ' and '],
+  [/ = (?=\p{Ll})/gu, ', so '],
+  [/(?<=^|[.!?\n] *)(?:Introducing|Discover|Say hello to) [^.!?\n:]{5,80}: (?=\S)/gu, ''],
   [/\bw\/ ?/giu, 'with '],
   [/(?<=\d[\d,.]*\+?[ -]?)mins?\b\.?(?= *(?:\p{Ll}|[,;)]))|(?<=\d[ -]?)mins?\b/giu, 'minutes'],
   [/(?<=\d[ -]?)hrs?\b\.?(?= *\p{Ll})|(?<=\d[ -]?)hrs?\b/giu, 'hours'],
@@ -34,6 +36,6 @@ export function descriptionText(text: string): string {
 
 /** What a buyer has to know, and no post says. */
 export const isNote = (sentence: string) =>
-  /\bnot included\b|^[\d.,]+ ?(?:inches|in|cm|ft)? ?[x×] ?\d[^a-z]*(?:inches|in|cm|ft)?\.?$|^there(?:’s|'s| is| are) |sold separately|^(?:imported|hand wash(?: only)?|compliant|batteries included)$|\bruns? (?:small|large|big)\b|results may vary|terms (?:and conditions )?apply|\blimited to \d|while supplies|\bsize (?:chart|guide)\b|^sizes? \S+ to \S+$|\bsee (?:details|below|photos?)\b|^(?:instant|digital) download$|\badults only\b/iu.test(
+  /\bnot included\b|^[\d.,]+ ?(?:inches|in|cm|ft)? ?[x×] ?\d[^a-z]*(?:inches|in|cm|ft)?\.?$|^there(?:’s|'s| is| are) |sold separately|^(?:imported|hand wash(?: only)?|compliant|batteries included)$|\bruns? (?:small|large|big)\b|results may vary|terms (?:and conditions )?apply|\blimited to \d|while supplies|\bsize (?:chart|guide)\b|^sizes? \S+ to \S+$|\bsee (?:details|below|photos?)\b|^(?:instant|digital) download$|^machine wash\b|^dry clean|\bpatch test\b|^(?:check|measure) your .*\b(?:before|first)\b|\bbefore (?:ordering|buying|first use)\b|\b(?:needs|requires) (?:its own|an?|your own) .*\b(?:plan|subscription|adapter|sim|account)\b|\badults only\b/iu.test(
     sentence,
   )

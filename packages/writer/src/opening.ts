@@ -74,8 +74,7 @@ const saying = /\{(?:said|pair|stack|aloud|after)\}/iu
 const payoffShare = 0.6
 const askedShare = 0.6
 /** A moment shows what a fact is good for already, and a question wants no answer after it. */
-const takesPayoff = (phrase: string) =>
-  !/\{(?:moment|pair|yours|tip|gain|question|stack)/u.test(phrase)
+const takesPayoff = (phrase: string) => !/\{(?:moment|pair|yours|gain|question|stack)/u.test(phrase)
 /** What the seller says after asking. */
 const answerTo = (question: Question | undefined, facts: readonly Fact[]) =>
   question && facts.find((fact) => (fact.at ?? 0) > question.at && mayLead(fact))

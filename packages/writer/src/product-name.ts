@@ -45,7 +45,7 @@ export function nameOf(text: string, description = ''): ProductName {
       .replace(/^[\s\p{P}]+|[\s.,;:!?-]+$/gu, '')
       .trim() || 'This product'
   const full = inSentenceCase(inOrder(plainest(given), description), description)
-  const head = full.split(/,| (?:for|with|of|in|on|at|to|by|from|&|and)\b/iu)[0] ?? full
+  const head = full.split(/,| (?:for|with|without|of|in|on|at|to|by|from|&|and)\b/iu)[0] ?? full
   const last = head.split(' ').at(-1) ?? ''
   const isPhrase = / /u.test(head)
   const isPlural = isPhrase && (plural.test(last) || manyThings.test(last))
@@ -111,7 +111,7 @@ export const formed =
 
 /** “Hammock with straps” is a thing, where “Dinner with friends” and “Plot a mystery” are titles. */
 const isThingWith = (full: string) => {
-  const [, head = ''] = /^(.+?) (?:with|for|in|from) [^,]+$/u.exec(full) ?? []
+  const [, head = ''] = /^(.+?) (?:with|without|for|in|from) [^,]+$/u.exec(full) ?? []
   const last = head.split(' ').at(-1) ?? ''
   if (taught.test(full.split(' ').at(-1) ?? '')) return / \p{Ll}+$/u.test(full)
   if (head === '' || taught.test(last)) return false
@@ -198,7 +198,7 @@ function inOrder(name: string, description: string): string {
   if (how !== '' && !stuffs.test(bagged)) {
     const low = uncapital(bagged, description)
     const isOfBrand = low === bagged && / \p{Ll}/u.test(bagged) && !/^\d/u.test(how)
-    return isOfBrand ? bagged.replace(' ', ` ${how} `) : capital(`${how} ${low}`)
+    return isOfBrand ? bagged.replace(' ', ` ${how} `) : `${how} ${low}`
   }
   // “Soy candle, fig & cedar”
   const [, scented = '', sortOf = ''] = /^(\p{Lu}[^,&]*), (\p{Ll}+ & \p{Ll}+)$/u.exec(name) ?? []
@@ -213,8 +213,6 @@ function inOrder(name: string, description: string): string {
   if (!stuffs.test(noun)) return name
   return `${sort.charAt(0).toUpperCase()}${sort.slice(1)} ${noun.toLowerCase()}`
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Small within a sentence, unless it is a brand. */
 function uncapital(name: string, description: string): string {

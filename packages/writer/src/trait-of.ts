@@ -41,9 +41,8 @@ export function traitWords(
   // “Short on space? It’s great for small spaces.”
   const fresh = (texts: readonly string[] = []) =>
     texts.filter((one) => !isEcho(one, fact?.words ?? ''))
-  const [doubts, lessons, scenes, payoffs] = [
+  const [doubts, scenes, payoffs] = [
     fresh(trait?.doubts),
-    fresh(trait?.lessons),
     fresh(trait?.scenes),
     fresh(trait?.payoffs),
   ]
@@ -57,7 +56,6 @@ export function traitWords(
     // “Who’s going to wash it?” needs the thing before it.
     doubt: !isNarrow ? [] : needs.length > 0 ? needs : doubts,
     ache: isNarrow ? needs.filter((one) => one.split(' ').length > 3) : [],
-    tip: !isNarrow ? [] : isPlural ? lessons.filter((one) => !/\bit\b/iu.test(one)) : lessons,
     moment: isNarrow ? scenes : [],
     payoff: fitting,
     gain: (isNarrow ? fitting : []).filter((one) => !pronouns.test(one) && !answers.test(one)),

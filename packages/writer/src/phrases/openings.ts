@@ -1,8 +1,7 @@
 import type { ContentStrategy, Tone } from '@hopwise/contracts'
 
 /**
- * How a post begins; only what the product gives words for. Slots: {question} the seller’s own; {moment}, {tip} and
- * {doubt} of the first fact’s trait, each a sentence without its period (with _ inside another), {ache} a doubt that is
+ * How a post begins; only what the product gives words for. Slots: {question} the seller’s own; {moment} and {doubt} of the first fact’s trait, each a sentence without its period (with _ inside another), {ache} a doubt that is
  * more than a keyword, {gain} what the fact buys, where that can come first; {pair} life without that fact and with it;
  * {stack} two things that it does; {yours} whether the reader’s own has the fact; {aloud} the fact as the seller says
  * it, {after} the same once the product is named; {said} the product and its first fact; {the}, {it} the product.
@@ -17,12 +16,12 @@ export const openings: Record<ContentStrategy, Record<Tone, readonly string[]>> 
     storytelling: ['Picture this: {moment_}.', '{moment}.'],
   },
   educational: {
-    casual: ['Quick tip: {tip_}.', 'Note to self: {tip_}.', '{tip}.'],
-    professional: ['{tip}.', 'Pro tip: {tip_}.'],
-    exciting: ['{tip}!', 'Quick tip! {tip}.'],
-    friendly: ['{tip}.', 'A little tip: {tip_}.'],
-    authoritative: ['{tip}.'],
-    storytelling: ['{tip}.', '{ache} {said}'],
+    casual: ['{doubt} {said}'],
+    professional: ['{doubt} {said}'],
+    exciting: ['{doubt} {said}'],
+    friendly: ['{doubt} {said}'],
+    authoritative: ['{doubt} {said}'],
+    storytelling: ['{ache} {said}'],
   },
   testimonial: {
     casual: ['The short version? {said}', '{doubt} {said}', '{gain} {said}'],

@@ -3,7 +3,7 @@ import type { ContentStrategy } from '@hopwise/contracts'
 /** Of eighty characters, where a fact fits: {said} names the product with it. */
 export const snaps: Record<ContentStrategy, readonly string[]> = {
   lifestyle: ['{moment}. {said}', '{gain} {said}', '{said} {payoff}'],
-  educational: ['{tip}. {said}', '{said} {payoff}', '{gain} {said}'],
+  educational: ['{said} {payoff}', '{doubt} {said}'],
   testimonial: ['{said} {payoff}', '{gain} {said}', '{doubt} {said}'],
   comparison: ['{pair}', '{said} {yours}', '{doubt} {said}'],
   'problem-solution': ['{doubt} {said}', '{gain} {said}', '{said} {payoff}'],
