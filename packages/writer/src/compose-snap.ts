@@ -67,9 +67,10 @@ function* textsOf(facts: readonly Fact[], brief: Brief, index: number, random: R
 function* factsSaid(facts: readonly Fact[], brief: Brief, index: number, random: Random) {
   const { sheet, strategy, tone } = brief
   const turn = index + tones.indexOf(tone) + contentStrategies.indexOf(strategy)
+  const own = turned(snaps[strategy], turn)
+  const plain = turned(plainSnaps, turn)
   const frames = [
-    ...turned(snaps[strategy], turn),
-    ...turned(plainSnaps, turn),
+    ...(index % 3 === 2 ? [...plain, ...own] : [...own, ...plain]),
     // Said again: one way may fit where another is too long.
     '{said}',
     '{said}',

@@ -123,7 +123,7 @@ function further(
 
 /** “Knurled grip”, as the seller lists it. */
 const aloudItem = (fact: Fact, name: ProductName) =>
-  (fact.kind === 'noun' ? aloudOf(fact) : undefined) ?? listItem(fact, name)
+  (fact.kind === 'verb' ? undefined : aloudOf(fact)) ?? listItem(fact, name)
 
 /** What repeats the name or only counts adds nothing to a reason. */
 function isWorthAdding(fact: Fact, { name }: Brief['sheet']): boolean {

@@ -30,7 +30,7 @@ export const mayLead = ({ isFurther }: Fact) => isFurther !== true
 
 const asked = 1
 const chance = 1
-const widest = 5
+const widest = 9
 const contrast =
   /\b(?:without|instead|even|rather than|(?:won|don|doesn|can|isn)[’']t|not (?:like )?(?:an?|the)|no|never|nothing|nobody)\b/iu
 const consequence = /\b(?:so|while|until|when|because|before|as you|the moment)\b/iu
@@ -60,7 +60,7 @@ export function meritOf(fact: Fact, sheet: ProductSheet): number {
   const worth = worthOf(fact, sheet.name)
   return (
     (places[fact.at ?? 0] ?? 0) +
-    Number(/\byou(?:r|’ll|’re|’ve)?\b/iu.test(words)) +
+    Number(length > 5 && /\byou(?:r|’ll|’re|’ve)?\b/iu.test(words)) +
     Number(contrast.test(words)) * 1.2 +
     Number(consequence.test(words)) * 0.8 +
     Number(timed.test(words)) * 0.6 +

@@ -36,7 +36,10 @@ export function openingOf(brief: Brief, index: number, random: Random, wander: n
     ...(question && { question: question.words }),
   }
   const phrase =
-    own ?? (question === undefined ? phraseFor(brief, lead, known, index, random) : askedOpening)
+    own ??
+    (question === undefined
+      ? phraseFor(brief, lead, known, index, random, ownShare * (1 - wander))
+      : askedOpening)
   const isSaid = saying.test(phrase)
   const before = fill(phrase, { ...known, said: lead?.words ?? '' })
   const payoff =
@@ -112,6 +115,7 @@ function phraseFor(
   known: Readonly<Record<string, string>>,
   index: number,
   random: Random,
+  share: number,
 ): string {
   const able = (phrases: readonly string[]) =>
     phrases.filter(
@@ -120,7 +124,7 @@ function phraseFor(
     )
   const own = able(openings[strategy][tone])
   const any = able(anyOpenings[tone])
-  const turns = own.length > 0 && (any.length === 0 || random() < ownShare) ? own : any
+  const turns = own.length > 0 && (any.length === 0 || random() < share) ? own : any
   return turns[index % turns.length] ?? '{said}'
 }
 

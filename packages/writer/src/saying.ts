@@ -77,6 +77,7 @@ function sayingsOf(fact: Fact, sheet: ProductSheet, tone: Tone, place: Place) {
   const isWhole = /^(?:has|have|comes?|includes?) |,/u.test(words)
   const fitting = all.filter((one) => {
     if (!isFittingAround(one, fact, name)) return false
+    if (place === 'asked' && one.startsWith('Meet ')) return false
     if (one.includes('{brings}') && !isBrought) return false
     if (one.includes('{has|have}') && isBrought) return false
     if (one.includes('with {fact}') && / with |^(?:no|room) /u.test(`${name.full} ${words}`))

@@ -32,7 +32,7 @@ export interface WrittenText {
 }
 
 const textsPerPost = 8
-const leastTexts = 48
+const leastTexts = 64
 
 /** Posts that pass every check, each as unlike the others as the settings allow. */
 export function writePosts(request: ContentRequest, options: WriteOptions): WrittenText[] {

@@ -69,11 +69,13 @@ export const anyOpenings: Record<Tone, readonly string[]> = {
   professional: ['{said}', '{aloud} Meet {definite}.', '{said}', '{stack} Meet {definite}.'],
   exciting: [
     '{said}',
+    '{said}',
     '{aloud} Meet {definite}!',
     '{stack} Meet {definite}!',
     'Meet {definite}! {after}',
   ],
   friendly: [
+    '{said}',
     '{said}',
     'Meet {definite}. {after}',
     '{aloud} Say hello to {definite}.',
@@ -81,6 +83,7 @@ export const anyOpenings: Record<Tone, readonly string[]> = {
   ],
   authoritative: ['{said}', '{aloud} That’s {definite}.', '{said}', '{stack} That’s {definite}.'],
   storytelling: [
+    '{said}',
     '{said}',
     '{aloud} That’s {definite}.',
     'Enter {definite}. {after}',

@@ -62,6 +62,7 @@ export const sayings: Record<FactKind, Record<Tone, readonly string[]>> = {
     exciting: ['{The} {fact}!', 'Meet {definite} {which} {fact}!', 'Meet {definite}! {It} {fact}.'],
     friendly: [
       '{The} {fact}.',
+      '{The} {fact}.',
       'Meet {definite}. {It} {fact}.',
       'Meet {definite} {which} {fact}.',
       '{A} {which} {fact}.',

@@ -13,7 +13,7 @@ export const wideTraits: readonly Trait[] = [
   },
   {
     words:
-      /\b(?:battery (?:lasts?|life)|of battery|(?:rechargeable|big|long-life) battery|rechargeable|cordless|hours on a charge|(?:lasts?) for \d+ (?:hours|minutes))\b/iu,
+      /\b(?:battery (?:lasts?|life)|of battery|(?:rechargeable|big|long-life) battery|rechargeable|hours on a charge|(?:lasts?) for \d+ (?:hours|minutes))\b/iu,
     payoffs: ['One less thing to plug in.'],
   },
   {
