@@ -1,4 +1,4 @@
-// npm run bench:content -- [--posts 2000] [--seed 1] [--show 5] [--read 500] [--of everyday|unseen|held-out|fresh|newest|blind|unread|listings-1|…|listings-6]
+// npm run bench:content -- [--posts 2000] [--seed 1] [--show 5] [--read 500] [--of everyday|unseen|held-out|fresh|newest|blind|unread|listings-1|…|listings-7]
 // Requests walk through all settings, each with its variations; every post is held against every check.
 import { parseArgs } from 'node:util'
 import { type ContentRequest, variationCount } from '@hopwise/contracts'
@@ -16,6 +16,7 @@ import {
   firstListings,
   fourthListings,
   secondListings,
+  seventhListings,
   sixthListings,
   thirdListings,
 } from './listing-products.ts'
@@ -95,6 +96,7 @@ const sets: Record<string, typeof everydayProducts> = {
   'listings-4': fourthListings,
   'listings-5': fifthListings,
   'listings-6': sixthListings,
+  'listings-7': seventhListings,
 }
 const toRead = sets[values.of] ?? everydayProducts
 for (const post of readingSample(Number(values.read), Number(values.seed), toRead))

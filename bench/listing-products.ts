@@ -2,7 +2,7 @@ import type { Network } from '@hopwise/contracts'
 
 type Product = readonly [name: string, description: string, network: Network]
 
-/** Six sets worded as shops and affiliate pages word theirs; each read first by someone who had not written for it. */
+/** Sets worded as shops and affiliate pages word theirs; each read first by someone who had not written for it. */
 export const firstListings: readonly Product[] = [
   [
     'Sheepskin Slippers for Women',
@@ -617,6 +617,109 @@ export const sixthListings: readonly Product[] = [
   [
     'Bar soap sampler, unscented',
     'Four cold-process soaps without fragrance or dyes: oat, goat milk, clay, plain. Plastic-free box. Each bar lasts about a month in the shower. Small-batch, cured six weeks.',
+    'other',
+  ],
+]
+
+export const seventhListings: readonly Product[] = [
+  [
+    'Bike phone holder, waterproof',
+    'Keeps your phone dry and in sight on every ride. Touch ID works through the screen window. 360° swivel; fits handlebars from 0.8 to 1.6". Pops off in one second when you park.',
+    'amazon',
+  ],
+  [
+    'Lark & Loom weighted blanket',
+    'Hand-knit chunky weighted blanket, no beads to leak or bunch up. Breathes, so you don’t wake up sweating. 15 lb throw covers one adult. Machine washable on gentle.',
+    'other',
+  ],
+  [
+    'Freelance Proposal Kit',
+    'Win better clients with proposals that take 20 minutes. 12 templates for design, writing and web projects. Pricing calculator. Swipe file with follow-up emails that don’t sound desperate. Edit in Google Docs or Word.',
+    'clickbank',
+  ],
+  [
+    'Garlic press, stainless steel',
+    'Crushes unpeeled cloves. One rinse and it’s clean, thanks to the flip-out tray. Soft handles for weak wrists. Sturdy enough for ginger too.',
+    'amazon',
+  ],
+  [
+    'SafeStep smart nightlights',
+    'Plug-in nightlights that come on when it gets dark and brighten when someone walks past. Set of 4 for hallway, bath and stairs. Uses about 50 cents of power a year. Outlet stays free.',
+    'other',
+  ],
+  [
+    'MathQuest Adventures',
+    'A math game your kid will ask to play. Follows the school curriculum for grades 1-6. Weekly report shows parents what’s clicking and what isn’t. No ads, no in-app purchases. 7-day free trial.',
+    'other',
+  ],
+  [
+    'Camping cot for adults',
+    'Sleep off the ground, even on rocks. Opens like a chair, no bars to force into place. Holds 450 lbs. Side pocket for phone and glasses. 14 lbs with carry bag.',
+    'amazon',
+  ],
+  [
+    'Purely Oats overnight oat cups',
+    'Breakfast that makes itself. Add milk, shake, leave it in the fridge. 20 g of protein, 3 g of sugar. Maple pecan, blueberry and chocolate. Box of 8.',
+    'other',
+  ],
+  [
+    'The Backyard Beekeeper',
+    'Video course for your first year with bees. Month-by-month checklists so you know what to do in March and what to leave alone in July. Includes hive plans and a swarm hotline. By a third-generation beekeeper.',
+    'clickbank',
+  ],
+  [
+    'Electric toothbrush for kids',
+    'Plays a 2-minute song and blinks when it’s time to switch sides. Soft bristles, small head. Waterproof handle that’s easy to grip. Comes with 4 heads and a sheet of stickers.',
+    'amazon',
+  ],
+  [
+    'Shower filter, 15 stage',
+    'Screws onto any shower arm by hand. Cuts chlorine smell and hard water residue. Cartridge lasts 6 months. Doesn’t slow the water down.',
+    'amazon',
+  ],
+  [
+    'Sprout & Co. seed subscription',
+    'Seeds for your zone, mailed when it’s time to plant them. Four heirloom varieties a month. Planting cards you can stick right in the dirt. Gift subscriptions come with a trowel.',
+    'other',
+  ],
+  [
+    'Noise reducing earplugs (2 pairs)',
+    'Take the edge off concerts, commutes and open offices without muffling the music. Soft silicone, four tip sizes. Keyring case. Washable and reusable.',
+    'amazon',
+  ],
+  [
+    'Home Inspector in Your Pocket',
+    'An app that walks you through a house before you make an offer. 180 checkpoints with photos of what bad looks like. Works offline in basements. Save a PDF for your agent.',
+    'other',
+  ],
+  [
+    'Electric pepper grinder set',
+    'Tilt it and it grinds; no buttons. Coarse or fine with a twist. Warm light shows how much lands on the plate. Two grinders on a charging base.',
+    'amazon',
+  ],
+  [
+    'Yoga wheel',
+    'Opens up tight shoulders and backs that sit all day. Holds up to 550 lbs. Thick padding so it doesn’t dig into your spine. 12.5 inch. Illustrated pose guide.',
+    'amazon',
+  ],
+  [
+    'LinguaLetters: snail mail in Italian',
+    'Two letters a month from a fictional family in Bologna, written for learners. Vocabulary notes in the margin. Audio of every letter. You’ll want to know what happens to Nonna.',
+    'other',
+  ],
+  [
+    'Trunk-mount bike rack for 2 bikes',
+    'Goes on in under five minutes and folds flat in the trunk. Padded arms protect the frame. Fits most sedans, hatchbacks and SUVs. Straps lock so the bikes don’t sway.',
+    'amazon',
+  ],
+  [
+    'Scalp massager shampoo brush',
+    'Silicone bristles work shampoo into thick hair and lift flakes. Feels like a salon wash. Handle fits between your fingers, wet or dry. $8.99 well spent.',
+    'amazon',
+  ],
+  [
+    'Heirloom recipe book binder',
+    'A binder for the recipes on stained index cards. 40 page protectors, 25 dividers and blank cards that match. Lies flat on the counter. Cover wipes clean. A good housewarming gift.',
     'other',
   ],
 ]
