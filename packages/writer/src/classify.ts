@@ -146,7 +146,9 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
 /** “Wireless earbuds with noise canceling”, of a brand: “noise canceling”. */
 function partsOfFirst(short: string): Fact[] {
   const [, rest] = /^(?:\p{L}+ ){1,3}with ([^,]+)$/iu.exec(short) ?? []
-  if (rest === undefined || hasVerb(splitWords(short))) return [{ ...item(short), isFirst: true }]
+  const isOrder = bases.has(splitWords(short)[0] ?? '')
+  if (rest === undefined || isOrder || hasVerb(splitWords(short)))
+    return [{ ...item(short), isFirst: true }]
   return [
     { kind: 'noun', words: rest },
     { ...item(short), isFurther: true },
@@ -256,6 +258,8 @@ function withoutNoun(words: string, name: ProductName): Fact[] {
     return [item(words)]
   if (joint === 'in')
     return [{ kind: 'verb', words: agreeing(`comes in ${rest}`, name) ?? rest }, ...adjective]
+  if (joint === 'for' && /^(?:the|your|people|anyone|those) /u.test(rest))
+    return [repeating(words, name)]
   const predicate = joint === 'for' ? `is for ${rest}` : rest
   const said = agreeing(predicate, name)
   return said === null ? [item(words)] : [{ kind: 'verb', words: said }, ...adjective]
@@ -358,7 +362,7 @@ const mayBeFinite = (word: string, next: string) =>
 
 /** What follows a verb and no noun. */
 const determiner =
-  /^(?:an?|the|your|you|it|its|their|them|every|each|all|any|most|many|both|up|to|what|how|\d.*|one|two|three|four|five|six|seven|eight|nine|ten|flat|easily|quickly|quietly|as|in|on|into|without|from|down|out|off)$/u
+  /^(?:an?|the|your|you|it|its|their|them|every|each|all|any|most|many|both|up|to|what|how|\d.*|one|two|three|four|five|six|seven|eight|nine|ten|flat|easily|quickly|quietly|as|through|across|against|in|on|into|without|from|down|out|off)$/u
 
 const goesWith = new Set(['work', 'mix', 'pair', 'run', 'move', 'sync'])
 

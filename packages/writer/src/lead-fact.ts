@@ -66,6 +66,7 @@ export function meritOf(fact: Fact, sheet: ProductSheet): number {
     Number(timed.test(words)) * 0.6 +
     Number(length > 4 && length < 19) * 0.8 -
     Number(length < 4) -
+    Number(length < 3) -
     // “Hook, yarn, stuffing, eyes.”
     Number(/^(?:[^,]{1,24}, ){2,}/u.test(words)) -
     Number(length > 22) +

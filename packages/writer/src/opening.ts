@@ -38,7 +38,7 @@ export function openingOf(brief: Brief, index: number, random: Random, wander: n
   const phrase =
     own ??
     (question === undefined
-      ? phraseFor(brief, lead, known, index, random, ownShare * (1 - wander))
+      ? phraseFor(brief, lead, known, index, random, shareOf(brief) * (1 - wander))
       : askedOpening)
   const isSaid = saying.test(phrase)
   const before = fill(phrase, { ...known, said: lead?.words ?? '' })
@@ -129,6 +129,9 @@ function phraseFor(
 }
 
 const ownShare = 0.5
+/** A comparison compares wherever it can. */
+const comparedShare = 0.85
+const shareOf = ({ strategy }: Brief) => (strategy === 'comparison' ? comparedShare : ownShare)
 
 /** Nothing is said of a scene or a contrast that this product has none of. */
 export function isFillable(phrase: string, known: Readonly<Record<string, string>>): boolean {

@@ -139,7 +139,8 @@ function plainest(name: string): string {
     .replace(/, (?:\d+|two|three|four|six)[- ](?:pack|count|ct|pcs|pieces)$/iu, '')
     .replace(/,? (?:XS|XL|XXL|[2-5]XL)$/u, '')
   const [, thing = ''] = /^[^:]{12,}: (\p{Ll}[^:]{8,})$/u.exec(bare) ?? []
-  if (thing !== '') return thing
+  const [brand = ''] = bare.split(': ')
+  if (thing !== '') return brand.includes(' ') ? thing : brand
   const [, doubled = '', ways = ''] = /^(\p{L}[^,]*?),? (\d-in-\d)$/u.exec(bare) ?? []
   return ways === '' ? bare : `${ways} ${doubled.charAt(0).toLowerCase()}${doubled.slice(1)}`
 }
@@ -197,13 +198,14 @@ function inOrder(name: string, description: string): string {
   }
   // “Cargo bag, waterproof”, and “Hearthside kettle, gooseneck” of a brand
   const [, bagged = '', how = ''] =
-    /^(\p{Lu}[^,]*), (?!(?:in|on|for|with|of|from) )(\p{Ll}+(?: \p{Ll}+)?|\d[\d.,–-]*(?: ?\p{L}{1,4})?)$/u.exec(
+    /^(\p{Lu}[^,]*), (?!(?:in|on|for|with|of|from) )(\p{Ll}+(?: \p{Ll}+)?|\d[\d.,–-]*(?: ?\p{L}{1,9})?)$/u.exec(
       name,
     ) ?? []
   if (how !== '' && !stuffs.test(bagged)) {
     const low = uncapital(bagged, description)
+    const said = how.replace(/^(\d+) (?=\p{Ll}{4,}$)/u, '$1-')
     const isOfBrand = low === bagged && / \p{Ll}/u.test(bagged) && !/^\d/u.test(how)
-    return isOfBrand ? bagged.replace(' ', ` ${how} `) : `${how} ${low}`
+    return isOfBrand ? bagged.replace(' ', ` ${how} `) : `${said} ${low}`
   }
   // “Soy candle, fig & cedar”
   const [, scented = '', sortOf = ''] = /^(\p{Lu}[^,&]*), (\p{Ll}+ & \p{Ll}+)$/u.exec(name) ?? []

@@ -10,13 +10,12 @@ export const snaps: Record<ContentStrategy, readonly string[]> = {
   'behind-scenes': ['{gain} {said}', '{said} {payoff}'],
 }
 
-/** A fact alone, and two of them. */
+/** A fact alone. */
 export const plainSnaps: readonly string[] = [
   '{said}',
   '{aloud} That’s {definite}.',
   '{said} {payoff}',
   'Meet {definite}. {after}',
-  '{stack} Meet {definite}.',
 ]
 
 /** Where nothing is known but the name. */
