@@ -1,4 +1,4 @@
-// npm run bench:content -- [--posts 2000] [--seed 1] [--show 5] [--read 500] [--of everyday|unseen|held-out|fresh|newest|blind|unread|listings-1|…|listings-7]
+// npm run bench:content -- [--posts 2000] [--seed 1] [--show 5] [--read 500] [--of everyday|unseen|held-out|fresh|newest|blind|unread|listings-1|…|listings-8]
 // Requests walk through all settings, each with its variations; every post is held against every check.
 import { parseArgs } from 'node:util'
 import { type ContentRequest, variationCount } from '@hopwise/contracts'
@@ -12,6 +12,7 @@ import { everydayProducts } from './everyday-products.ts'
 import { freshProducts } from './fresh-products.ts'
 import { heldOutProducts } from './held-out-products.ts'
 import {
+  eighthListings,
   fifthListings,
   firstListings,
   fourthListings,
@@ -97,6 +98,7 @@ const sets: Record<string, typeof everydayProducts> = {
   'listings-5': fifthListings,
   'listings-6': sixthListings,
   'listings-7': seventhListings,
+  'listings-8': eighthListings,
 }
 const toRead = sets[values.of] ?? everydayProducts
 for (const post of readingSample(Number(values.read), Number(values.seed), toRead))

@@ -723,3 +723,106 @@ export const seventhListings: readonly Product[] = [
     'other',
   ],
 ]
+
+export const eighthListings: readonly Product[] = [
+  [
+    'Heated ice cream scoop',
+    'Liquid in the handle takes the warmth of your hand, so it cuts through ice cream straight from the freezer. Works left- or right-handed. No batteries. Hand wash only.',
+    'amazon',
+  ],
+  [
+    'Tidewell sleep gummies',
+    'A melatonin-free gummy with L-theanine and tart cherry. Take two an hour before bed. Tastes like black cherry, 1 g of sugar. Third-party tested. Subscribe and skip any month.',
+    'other',
+  ],
+  [
+    'Screenplay in 8 Weeks',
+    'Finish a feature script in two months, one sequence at a time. Page targets that fit around a job. Read and annotate six produced scripts. Final Draft not required.',
+    'clickbank',
+  ],
+  [
+    'Retractable garden hose reel 100 ft',
+    'Pull, stop at any length, tug and it rewinds itself. Mounts on the wall and swivels 180 degrees. Brass fittings. Lock it for the winter.',
+    'amazon',
+  ],
+  [
+    'PlateMate meal journal',
+    'Snap your plate; the app logs it. No calorie counting unless you want to. Weekly patterns in plain words, like “you skip lunch on Tuesdays”. Share with your dietitian.',
+    'other',
+  ],
+  [
+    'Luggage scale, digital',
+    'Weighs bags up to 110 lbs before the airline does. Hook on, lift, read. Shuts off by itself. Fits in a side pocket. Battery included.',
+    'amazon',
+  ],
+  [
+    'Copper & Clay kids pottery kit',
+    'Air-dry clay, so no kiln. Enough for two kids to make eight projects each. Carving tools are wood and safe for small hands. Paint it the next day.',
+    'other',
+  ],
+  [
+    'Magnetic eyelashes with liner',
+    'Magnetic liner goes on like a pen; lashes snap to it. No glue. Five pairs from natural to dramatic. Wear each pair about 30 times. Cleans off with oil-based remover.',
+    'amazon',
+  ],
+  [
+    'DripGuard leak sensor',
+    'Put one under the sink, one by the water heater. It texts you at the first drop, even when you’re on vacation. Two AAA batteries last two years. Add up to 20 sensors to a hub.',
+    'other',
+  ],
+  [
+    'Folding wagon with brakes',
+    'Carries 220 lbs of kids, coolers or firewood. Wide tires roll over sand. Foot brake for hills. Folds in one pull and stands by itself in the garage.',
+    'amazon',
+  ],
+  [
+    'The Nervous Flyer’s Course',
+    'Retired airline captain Joe Brandt explains every bump, ding and turn of a flight. 18 short lessons, downloadable for the plane. Breathing audio for takeoff. You can email him questions.',
+    'clickbank',
+  ],
+  [
+    'Dutch oven bread pan liner, silicone',
+    'Lower the dough into a hot pot without burning your fingers. Long handles. Replaces parchment paper. Rated to 450°F. Rolls up for the drawer.',
+    'amazon',
+  ],
+  [
+    'Roamer eSIM for Europe',
+    'One eSIM for 36 countries. Install it at home, it starts when you land. 10 GB for 30 days, hotspot included. Keeps your number for WhatsApp.',
+    'other',
+  ],
+  [
+    'Acupressure mat and pillow set',
+    '6,210 points that feel sharp for a minute and warm after five. Lie on it for 20 minutes after work. Linen cover, coconut fiber fill. Carry bag with a window.',
+    'amazon',
+  ],
+  [
+    'BenchBuddy woodworking vise',
+    'Clamps to any table up to 3" thick, so the kitchen table is a workbench for an hour. Jaw pads won’t dent pine. Opens to 5 inches. Lifetime warranty on the screw.',
+    'other',
+  ],
+  [
+    'Wireless charger, 3-in-1',
+    'Charges phone, watch and earbuds on one stand. Phone stays upright so you can read messages. Soft light shows it’s charging, dims at night. Works through cases up to 5 mm.',
+    'amazon',
+  ],
+  [
+    'Heritage cookbook stand, acacia',
+    'Holds a fat cookbook open at eye level. Splash guard you can wipe. Folds flat against the wall. Also fits a tablet.',
+    'amazon',
+  ],
+  [
+    'Dogtor teeth gel',
+    'Brushless gel for dogs that hate toothbrushes. Lick it off a finger or put it on a chew. Freshens breath from the first week. Made without xylitol. Peanut flavor.',
+    'other',
+  ],
+  [
+    'Kneeling chair, rocking',
+    'Tilts your hips so you sit up without thinking about it. Rocks gently under a desk. Thick knee pads. Holds 250 lbs. Some people need a week to get used to it.',
+    'amazon',
+  ],
+  [
+    'CourtSide tennis partner app',
+    'Finds someone at your level within five miles. Book a public court in the same app. Ratings come from people you played. Free for two matches a month.',
+    'other',
+  ],
+]
