@@ -105,7 +105,7 @@ const close = 1
 const leastWords = 6
 const standsAlone = (text: string) =>
   text.split(' ').length >= leastWords &&
-  !/\b(?:it|its|them|they|their)\b|^(?:includes?|comes with|available|perfect for|great for|fits|ideal for) /iu.test(
+  !/\b(?:it|its|them|they|their|he|him|his|she|her)\b|^(?:includes?|comes with|available|perfect for|great for|fits|ideal for) /iu.test(
     text,
   )
 

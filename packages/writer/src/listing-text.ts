@@ -36,6 +36,6 @@ export function descriptionText(text: string): string {
 
 /** What a buyer has to know, and no post says. */
 export const isNote = (sentence: string) =>
-  /\bnot included\b|^[\d.,]+ ?(?:inches|in|cm|ft)? ?[x×] ?\d[^a-z]*(?:inches|in|cm|ft)?\.?$|^there(?:’s|'s| is| are) |sold separately|^(?:imported|hand wash(?: only)?|compliant|batteries included)$|\bruns? (?:small|large|big)\b|results may vary|terms (?:and conditions )?apply|\blimited to \d|while supplies|\bsize (?:chart|guide)\b|^sizes? \S+ to \S+$|\bsee (?:details|below|photos?)\b|^(?:instant|digital) download$|^machine wash\b|^dry clean|\bpatch test\b|^(?:check|measure) your .*\b(?:before|first)\b|\bbefore (?:ordering|buying|first use)\b|\b(?:needs|requires) (?:its own|an?|your own) .*\b(?:plan|subscription|adapter|sim|account)\b|\badults only\b/iu.test(
+  /\bnot included\b|^[\d.,]+ ?(?:inches|in|cm|ft)? ?[x×] ?\d[\d.,x× ]*(?:inches|in|cm|ft)?\.?$|^there(?:’s|'s| is| are) |sold separately|^(?:imported|hand wash(?: only)?|compliant|batteries included)$|\bruns? (?:small|large|big)\b|results may vary|terms (?:and conditions )?apply|\blimited to \d|while supplies|\bsize (?:chart|guide)\b|^sizes? \S+ to \S+$|\bsee (?:details|below|photos?)\b|^(?:instant|digital) download$|^machine wash\b|^some (?:people|users)\b|^(?:take|apply|use) (?:one|two|three|\d)\b|^dry clean|\bpatch test\b|^(?:check|measure) your .*\b(?:before|first)\b|\bbefore (?:ordering|buying|first use)\b|\b(?:needs|requires) (?:its own|an?|your own) .*\b(?:plan|subscription|adapter|sim|account)\b|\badults only\b/iu.test(
     sentence,
   )

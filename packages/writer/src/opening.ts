@@ -130,7 +130,7 @@ function phraseFor(
 
 const ownShare = 0.5
 /** A comparison compares wherever it can. */
-const comparedShare = 0.85
+const comparedShare = 0.7
 const shareOf = ({ strategy }: Brief) => (strategy === 'comparison' ? comparedShare : ownShare)
 
 /** Nothing is said of a scene or a contrast that this product has none of. */

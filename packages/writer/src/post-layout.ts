@@ -43,7 +43,7 @@ export function laidOut(brief: Brief, parts: readonly Part[], layout: string): s
 /** What stands before a further sentence, and the sentence. */
 function joint(layout: string, { text, rank, isFact }: Part, platform: SocialPlatform) {
   if (layout === 'list' && isFact === true) return `\n• ${capitalised(text)}`
-  const ended = isFact === true && !/[.!?…]$/u.test(text) ? `${text}.` : text
+  const ended = isFact === true && !/[.!?…]”?$/u.test(text) ? `${text}.` : text
   if (layout === 'lines' || layout === 'list') return `\n${capitalised(ended)}`
   // A caption breathes; what is not about the product begins a new paragraph.
   return (platform === 'instagram' && rank === 9 ? '\n\n' : ' ') + ended

@@ -204,7 +204,8 @@ function inOrder(name: string, description: string): string {
   if (how !== '' && !stuffs.test(bagged)) {
     const low = uncapital(bagged, description)
     const said = how.replace(/^(\d+) (?=\p{Ll}{4,}$)/u, '$1-')
-    const isOfBrand = low === bagged && / \p{Ll}/u.test(bagged) && !/^\d/u.test(how)
+    const isOfBrand =
+      low === bagged && / \p{Ll}/u.test(bagged) && !/^\d/u.test(how) && !proper.test(bagged)
     return isOfBrand ? bagged.replace(' ', ` ${how} `) : `${said} ${low}`
   }
   // “Soy candle, fig & cedar”

@@ -107,7 +107,8 @@ function withKind(name: ProductName, sentences: readonly string[]): ProductName 
   return { ...name, full, withArticle: `the ${full}`, definite: `the ${full}` }
 }
 
-const ends = /(?<=[.!?…])\s+|(?<=[。！？])|[\n;•·]+|\s[-–—]\s/u
+const ends =
+  /(?<=[.!?…]”?)\s+|(?<=[。！？])|[\n•·]+|;(?! (?:no|the|it|you|they|just|an?) )|\s[-–—]\s/u
 
 export const sentencesOf = (text: string): string[] => partsOf(text).map(({ words }) => words)
 

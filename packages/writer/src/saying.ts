@@ -110,7 +110,10 @@ export function isFittingAround(
   if (isPlural && phrase.includes('That’s')) return false
   if (isOrdinary && phrase.includes('Enter ')) return false
   if (/^meets?\b/iu.test(aloud) && phrase.includes('Meet ')) return false
-  return !/^\{(?:Fact|aloud)\}/u.test(phrase) || !/\b(?:it|its|them|they|their)\b/iu.test(aloud)
+  return (
+    !/^\{(?:Fact|aloud)\}/u.test(phrase) ||
+    !/\b(?:it|its|them|they|their|he|him|his|she|her)\b/iu.test(aloud)
+  )
 }
 
 /** What a product brings along: a course includes its lessons. */

@@ -34,7 +34,7 @@ export const fineTraits: readonly Trait[] = [
     payoffs: ['Your phone can sleep in another room.'],
   },
   {
-    words: /\b(?:lightweight|weighs?)\b/iu,
+    words: /\blightweight\b|\bweighs? (?:only |just |under |less than )?(?:about )?\d/iu,
     name: /shoe|sneaker|boot/iu,
     doubts: ['Heavy legs by the last mile?'],
     scenes: ['Last mile, light feet'],

@@ -81,7 +81,7 @@ export const anyOpenings: Record<Tone, readonly string[]> = {
     '{aloud} Say hello to {definite}.',
     '{stack} Say hello to {definite}.',
   ],
-  authoritative: ['{said}', '{aloud} That’s {definite}.', '{said}', '{stack} That’s {definite}.'],
+  authoritative: ['{aloud} That’s {definite}.', '{said}', '{stack} That’s {definite}.'],
   storytelling: [
     '{said}',
     '{said}',

@@ -77,7 +77,8 @@ export const traits: readonly Trait[] = [
     payoffs: ['“Website coming soon” can come down.'],
   },
   {
-    words: /\b(?:lightweight|weighs?)\b(?!.*\btogether)/iu,
+    words:
+      /\blightweight\b|\bweighs? (?:only |just |under |less than )?(?:about )?\d(?!.*\btogether)/iu,
     name: /tent|pack|bag|duffel|pole|jacket|laptop|carrier|stroller|bottle|luggage|suitcase/iu,
     doubts: ['Tired of carrying too much?', 'Counting every ounce?'],
     payoffs: ['Easy to bring along.'],
