@@ -1,4 +1,4 @@
-// npm run bench:content -- [--posts 2000] [--seed 1] [--show 5] [--read 500] [--of everyday|unseen|held-out|fresh|newest|blind|unread|listings-1|…|listings-8]
+// npm run bench:content -- [--posts 2000] [--seed 1] [--show 5] [--read 500] [--of everyday|unseen|held-out|fresh|newest|blind|unread|listings-1|…|listings-9]
 // Requests walk through all settings, each with its variations; every post is held against every check.
 import { parseArgs } from 'node:util'
 import { type ContentRequest, variationCount } from '@hopwise/contracts'
@@ -16,6 +16,7 @@ import {
   fifthListings,
   firstListings,
   fourthListings,
+  ninthListings,
   secondListings,
   seventhListings,
   sixthListings,
@@ -99,6 +100,7 @@ const sets: Record<string, typeof everydayProducts> = {
   'listings-6': sixthListings,
   'listings-7': seventhListings,
   'listings-8': eighthListings,
+  'listings-9': ninthListings,
 }
 const toRead = sets[values.of] ?? everydayProducts
 for (const post of readingSample(Number(values.read), Number(values.seed), toRead))

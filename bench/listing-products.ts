@@ -826,3 +826,106 @@ export const eighthListings: readonly Product[] = [
     'other',
   ],
 ]
+
+export const ninthListings: readonly Product[] = [
+  [
+    'Rolling kitchen cart with butcher block top',
+    'More counter space where you need it. Solid rubberwood top, two drawers, towel bar and a shelf for the stand mixer. Wheels lock. Fits between most islands and fridges (24" wide).',
+    'amazon',
+  ],
+  [
+    'Moonbeam sleep story app',
+    'Bedtime stories for grown-ups, told slowly. A new one every Friday. Set the timer and the voice fades out before you notice. Download them for flights and hotels. Half of the library is free.',
+    'other',
+  ],
+  [
+    'Etsy Shop Launch Blueprint',
+    'Open your shop in a weekend, even if you have never sold a thing. Keyword worksheet, photo checklist, pricing formula and 30 title examples. Updated for this year’s fees. PDF and video.',
+    'clickbank',
+  ],
+  [
+    'Women’s packable rain jacket',
+    'Stuffs into its own pocket and weighs less than your phone. Taped seams, adjustable hood, pit zips. Loose enough for a fleece underneath. True to size.',
+    'other',
+  ],
+  [
+    'Countertop compost bin',
+    'Charcoal filter in the lid keeps the smell in. Holds about three days of scraps for a family of four. Inner bucket goes in the dishwasher. No bags needed, but standard ones fit.',
+    'amazon',
+  ],
+  [
+    'Sit-up bar for door',
+    'Turns any door into a place to do sit-ups. Foam padded, no screws. Moves from room to room in seconds. Tested to 330 lbs.',
+    'amazon',
+  ],
+  [
+    'TailTrail dog walking service',
+    'Same walker every time. You get a map, photos and a note after each walk. Book a single walk or a standing weekday slot. Walkers are insured and pass a background check.',
+    'other',
+  ],
+  [
+    'Ceramic knife sharpener, 3 stage',
+    'Repair, sharpen, polish: three slots in the right order. Angle is set for you. Suction base frees your other hand. For straight and serrated blades.',
+    'amazon',
+  ],
+  [
+    'Fluent Forks: Cook Your Way Through Thailand',
+    'Twelve Thai dishes, taught by a Bangkok street food cook. Swaps for what your supermarket doesn’t carry. Heat levels for kids and for daredevils. Printable shopping list per dish.',
+    'clickbank',
+  ],
+  [
+    'Motion sensor trash can, 13 gallon',
+    'Wave and it opens, so raw chicken hands touch nothing. Lid closes slowly and quietly. Fingerprint-proof steel. Six C batteries last a year.',
+    'amazon',
+  ],
+  [
+    'Northlight blue light glasses',
+    'Clear lenses, not yellow ones. Spring hinges fit wide and narrow faces. Weigh 20 grams, so you forget them. Case and cloth included. Non-prescription or with your prescription.',
+    'other',
+  ],
+  [
+    'Kids’ garden tool set',
+    'Real steel tools sized for small hands. Rake, hoe and shovel with wooden handles. Tote for carrying treasures. For ages 3 to 8.',
+    'amazon',
+  ],
+  [
+    'PassDown digital will kit',
+    'Write a legally valid will in about an hour. Answers in plain language, state by state. Update it for free after a baby, a move or a divorce. A lawyer checks it on the Plus plan.',
+    'other',
+  ],
+  [
+    'Ultrasonic jewelry cleaner',
+    'Rings look new in five minutes with tap water and a drop of dish soap. Also does glasses, dentures and razor heads. Basket keeps stones off the tank. 600 ml.',
+    'amazon',
+  ],
+  [
+    'The Calm Inbox Method',
+    'A 10-day email course that gets you to an empty inbox and keeps you there. One habit a day, 8 minutes each. Works with Gmail and Outlook. Templates for saying no.',
+    'clickbank',
+  ],
+  [
+    'Silicone stretch lids, 6 sizes',
+    'Stretch over bowls, cans and half a melon. Seal tight enough to tip upside down. Replace plastic wrap. Microwave, freezer and dishwasher safe.',
+    'amazon',
+  ],
+  [
+    'Basecamp inflatable sleeping pad',
+    '3 inches thick and still packs to the size of a soda can. Inflates with 12 breaths or the pump sack. R-value 4.2 for frosty nights. Side sleepers, this one’s for you.',
+    'other',
+  ],
+  [
+    'LED makeup mirror with lights',
+    'Daylight, warm and office light, so your makeup looks right where you’re going. 10x spot mirror on the side. Runs on USB or batteries. Folds flat for travel.',
+    'amazon',
+  ],
+  [
+    'Everfresh flower subscription',
+    'Flowers cut the day they ship, straight from the farm. Pick a day, a size and how often. Skip when you’re away. Arrives in bud and opens over a week.',
+    'other',
+  ],
+  [
+    'Cordless handheld car vacuum',
+    'Gets Goldfish crumbs out of car seats. Crevice tool, brush and a hose that reaches under the seat. 25 minutes on a charge. Filter rinses clean.',
+    'amazon',
+  ],
+]
