@@ -326,6 +326,8 @@ function describedNoun(text: string): string | null {
   if (inHead.length < 2 || inHead.length > 4 || text.includes(',') || hasVerb(splitWords(text)))
     return null
   if (/^(?:an?|the|no|\d.*|all|every)$/u.test(inHead[0] ?? '')) return null
+  // “Wheels lock”
+  if (inHead.slice(0, -1).some(looksPlural)) return null
   if (numbers.test(inHead[0] ?? '')) return / included$/u.test(text) ? words : null
   if (stuff.test(head)) return words
   return things.test(head) ? `${/^(?:[aeio]|hour)/iu.test(words) ? 'an' : 'a'} ${words}` : null

@@ -80,7 +80,7 @@ const kindIsTopic = /\b(?:set|kit|sampler|box|guide|course|club|studio|workshop|
 
 /** What is named, without what follows: "Yoga at home, 12 weeks" is tagged as yoga. */
 const headNoun = (name: string) =>
-  name.split(/,| [–—-] | (?:for|with|of|without|in|on|at|to|from|that)\b/iu)[0] || name
+  name.split(/,|(?<= \S+): | [–—-] | (?:for|with|of|without|in|on|at|to|from|that)\b/iu)[0] || name
 
 function distinct(tags: readonly string[]): string[] {
   const seen = new Map<string, string>()

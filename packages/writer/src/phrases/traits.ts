@@ -92,7 +92,8 @@ export const traits: readonly Trait[] = [
     payoffs: ['A little rain changes nothing.'],
   },
   {
-    words: /(?<!\bin (?:an?|your) (?:\p{L}+ )?)\b(?:pocket|laptop sleeve|compartment)\b/iu,
+    words:
+      /(?<!\bin(?:to)? (?:an?|your|its|their) (?:\p{L}+ )?)\b(?:pocket|laptop sleeve|compartment)\b/iu,
     name: /bag|pack|jacket|vest|tote|duffel|purse|wallet|apron|pants|shorts|hoodie|sling|case|organizer/iu,
     doubts: ['Always digging for something?'],
     scenes: ['Everything in its place, and you can find it'],
