@@ -1,4 +1,4 @@
-// npm run bench:content -- [--posts 2000] [--seed 1] [--show 5] [--read 500] [--of everyday|unseen|held-out|fresh|newest|blind|unread|listings-1|…|listings-9]
+// npm run bench:content -- [--posts 2000] [--seed 1] [--show 5] [--read 500] [--of everyday|unseen|held-out|fresh|newest|blind|unread|listings-1|…|listings-10]
 // Requests walk through all settings, each with its variations; every post is held against every check.
 import { parseArgs } from 'node:util'
 import { type ContentRequest, variationCount } from '@hopwise/contracts'
@@ -20,6 +20,7 @@ import {
   secondListings,
   seventhListings,
   sixthListings,
+  tenthListings,
   thirdListings,
 } from './listing-products.ts'
 import { newestProducts } from './newest-products.ts'
@@ -101,6 +102,7 @@ const sets: Record<string, typeof everydayProducts> = {
   'listings-7': seventhListings,
   'listings-8': eighthListings,
   'listings-9': ninthListings,
+  'listings-10': tenthListings,
 }
 const toRead = sets[values.of] ?? everydayProducts
 for (const post of readingSample(Number(values.read), Number(values.seed), toRead))

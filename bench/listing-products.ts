@@ -929,3 +929,106 @@ export const ninthListings: readonly Product[] = [
     'amazon',
   ],
 ]
+
+export const tenthListings: readonly Product[] = [
+  [
+    'Entryway shoe bench with storage',
+    'Sit down to tie your shoes, then hide them. Holds ten pairs behind flip-down doors. Only 12 inches deep, so it works in a narrow hallway. Padded seat supports 330 lbs.',
+    'amazon',
+  ],
+  [
+    'Savor & Sip iced tea pitcher',
+    'Brew it hot, pour it cold: the glass handles both. Infuser core for tea or fruit. Lid doesn’t drip. 2 quarts, fits in a fridge door.',
+    'amazon',
+  ],
+  [
+    'The Resale Closet Course',
+    'Turn the clothes you don’t wear into a weekend side income. How to photograph, price and ship, step by step. Spreadsheet for tracking costs. Works for Poshmark, Mercari and eBay.',
+    'clickbank',
+  ],
+  [
+    'Glow-in-the-dark dinosaur puzzle, 100 pieces',
+    'Build it in daylight, then turn off the lights. Thick pieces that survive a four-year-old. Poster included. For ages 4 and up.',
+    'amazon',
+  ],
+  [
+    'HarborBank high-yield savings',
+    'A savings account without a minimum balance or monthly fee. Split your money into buckets for rent, trips and taxes. Transfers land the next business day. FDIC insured.',
+    'other',
+  ],
+  [
+    'Boot dryer, electric',
+    'Dries wet boots and gloves overnight with gentle warm air. No noise, no fan. Works for ski boots, waders and kids’ snow boots. Add two tubes to dry two pairs.',
+    'amazon',
+  ],
+  [
+    'PetPantry raw-coated kibble',
+    'Kibble with a freeze-dried raw coating, for picky dogs. First ingredient is turkey, not corn. Gentle switch guide for sensitive stomachs. Delivered before you run out.',
+    'other',
+  ],
+  [
+    'Laser level, self-leveling',
+    'Hangs a row of pictures straight in one try. Green line you can see in daylight. Levels itself within four seconds. Magnetic bracket sticks to a stud or clamps to a shelf.',
+    'amazon',
+  ],
+  [
+    'Handwriting Reset',
+    'Fix your handwriting in 15 minutes a day for a month. Print the drills or use a tablet. Before-and-after pages so you can see it change. By a calligrapher with terrible handwriting in school.',
+    'clickbank',
+  ],
+  [
+    'Microfiber hair turban',
+    'Dries long hair in half the time and stays on while you do your makeup. Lighter than a towel. Button loop at the back. Less frizz, because you don’t rub.',
+    'amazon',
+  ],
+  [
+    'FieldNotes birding journal',
+    'Room for 400 sightings, with a checklist by state. Waterproof paper takes pencil in the rain. Sketch boxes for the ones you can’t name yet. Pocket for feathers.',
+    'other',
+  ],
+  [
+    'Cast iron cornbread pan',
+    'Eight wedges, every piece with a crisp edge. Goes from oven to table. Pre-seasoned with flaxseed oil. Doubles as a scone pan.',
+    'amazon',
+  ],
+  [
+    'QuickQuote insurance compare',
+    'Compare car insurance from 40 companies without a phone call. Enter your details once. Keep your current coverage side by side with the offers. Your number is never sold.',
+    'other',
+  ],
+  [
+    'Toddler bike helmet',
+    'Dial at the back adjusts as they grow. Magnet buckle that doesn’t pinch chins. Washable pads. Fits 18.5 to 20.5 inches.',
+    'amazon',
+  ],
+  [
+    'Wine preserver pump set',
+    'Keeps an open bottle drinkable for a week. Clicks when the air is out. Four stoppers. Fits any bottle except sparkling.',
+    'amazon',
+  ],
+  [
+    'LaceUp half marathon plan',
+    'A 14-week plan for people who can run three miles. Three runs a week, one of them easy. Strength routine you can do in pajamas. Adjusts if you get sick.',
+    'clickbank',
+  ],
+  [
+    'Hanging closet organizer, 6 shelf',
+    'Six shelves for sweaters, bags or a week of kids’ outfits. Hooks over any rod. Side pockets hold socks and belts. Reinforced so the shelves don’t sag.',
+    'amazon',
+  ],
+  [
+    'VoltPack jump starter',
+    'Starts a dead car without a second car. Jumps V8 engines up to 20 times per charge. Won’t spark if you mix up the clamps. Also charges phones, has a flashlight.',
+    'amazon',
+  ],
+  [
+    'Oak & Ember beard oil',
+    'Softens wiry beards and stops the itch of the first weeks. Jojoba and argan, no silicone. Smells like cedar for an hour, then gets out of the way. Dropper bottle.',
+    'other',
+  ],
+  [
+    'Smart bird feeder camera',
+    'Sends you a photo when a bird lands, and tells you which one it is. Solar roof keeps it charged. Holds a week of seed. Squirrel baffle sold separately.',
+    'other',
+  ],
+]
