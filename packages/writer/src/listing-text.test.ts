@@ -96,3 +96,10 @@ test('a hook of one product does not open a post about another', () => {
   const scrubber = 'Clean the tub standing up. 90 min run time, IPX7 waterproof.'
   expect(postsOf('Electric spin scrubber', scrubber).join('\n')).not.toMatch(/rain\b/iu)
 })
+
+test('“it is” at the end of a sentence stays whole', () => {
+  const description = 'Sends you a photo when a bird lands, and tells you which one it is.'
+  const text = postsOf('Bird feeder camera', description, { tone: 'exciting' }).join('\n')
+  expect(text).toContain('which one it is')
+  expect(text).not.toMatch(/it’s[.!]/u)
+})

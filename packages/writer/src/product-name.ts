@@ -111,7 +111,7 @@ const forWhom =
 
 /** Words that say how something is are no brands: “cooling”, “self-watering”, “washable”. */
 export const formed =
-  /^(?:\d[\d.]*\p{Lu}*|non\p{Ll}+|\p{L}+-\p{L}+|\p{L}{3,}(?:ing|ed|made|able|ible|less|proof|free)|\p{L}{5,}(?:ic|al|ive|ous))$/iu
+  /^(?:\d[\d.]*\p{Lu}*|non\p{Ll}+|\p{L}+(?:-\p{L}+)+|\p{L}{3,}(?:ing|ed|made|fiber|able|ible|less|proof|free)|\p{L}{5,}(?:ic|al|ive|ous))$/iu
 
 /** “Hammock with straps” is a thing, where “Dinner with friends” and “Plot a mystery” are titles. */
 const isThingWith = (full: string) => {
@@ -165,7 +165,7 @@ function inSentenceCase(name: string, description: string): string {
       ?.split(' ')
       .at(-1)
       ?.toLowerCase() ?? ''
-  if (taught.test(last)) return name
+  if (taught.test(last) || / for beginners$/iu.test(name)) return name
   const isOfShop = (word: string) => {
     const low = word.toLowerCase()
     if (!/^\p{Lu}?[\p{Ll}’'-]+$/u.test(word)) return /^\d/u.test(word)
@@ -203,7 +203,7 @@ function inOrder(name: string, description: string): string {
   }
   // “Cargo bag, waterproof”, and “Hearthside kettle, gooseneck” of a brand
   const [, bagged = '', how = ''] =
-    /^(\p{Lu}[^,]*), (?!(?:in|on|for|with|of|from) )(\p{Ll}+(?: \p{Ll}+)?|\d[\d.,–-]*(?: ?\p{L}{1,9})?)$/u.exec(
+    /^(\p{Lu}[^,]*), (?!(?:in|on|for|with|of|from) |\d+ (?:day|week|month|minute|hour|lesson))([\p{Ll}-]+(?: \p{Ll}+)?|\d[\d.,–-]*(?: ?\p{L}{1,9})?)$/u.exec(
       name,
     ) ?? []
   if (how !== '' && !stuffs.test(bagged)) {

@@ -147,8 +147,8 @@ export function pairOf(fact: Fact, without: string, { sheet }: Pick<Brief, 'shee
 /** As people say it: “it’s”, “they’re”. */
 export const contracted = (text: string) =>
   tidy(text)
-    .replace(/\b(it|that) is\b/giu, '$1’s')
-    .replace(/\b(they) are\b/giu, '$1’re')
+    .replace(/\b(it|that) is\b(?= \p{L})/giu, '$1’s')
+    .replace(/\b(they) are\b(?= \p{L})/giu, '$1’re')
     .replace(/\b(do|does|is|are) not\b/giu, '$1n’t')
 
 /** A fact’s words inside another sentence. */
