@@ -1,3 +1,4 @@
+import { kindWords } from './phrases/kind-words.ts'
 import { proper } from './phrases/proper.ts'
 import { plainText } from './plain-text.ts'
 import { kindOf } from './product-kind.ts'
@@ -29,9 +30,7 @@ const oneThing =
   /^(?!(?:protein|powder|coffee|tea|software|hosting|oil|food|accounting|yoga|home|scratch)$)\p{Ll}+$/u
 const manyThings = /^(?!(?:canvas|lens|series|chess|tennis)$)\p{Ll}+[^suiy]s$/u
 
-/** Words that begin the name of a kind of thing. */
-const kinds =
-  /^(?:sourdough|chess|pickle|pickling|candy|chocolate|caramel|noodle|ramen|sushi|taco|burrito|burger|steak|bacon|sausage|jerky|granola|muffin|pancake|donut|bagel|pretzel|cracker|chip|dip|salsa|jam|jelly|syrup|mustard|ketchup|mayo|curry|chili|stew|casserole|pressure|instant|toaster|espresso|whiskey|cider|kombucha|kefir|yogurt|butter|cream|infant|newborn|preschool|school|college|teacher|student|nurse|doctor|barber|streaming|webcam|microphone|headset|earbud|earphone|subwoofer|karaoke|vinyl|turntable|ukulele|banjo|synth|cymbal|saxophone|trumpet|flute|harmonica|clarinet|cello|softball|badminton|squash|hockey|lacrosse|rugby|cricket|wrestling|karate|judo|darts|billiards|bowling|snowboard|sled|skate|raft|scuba|snorkel|diving|bicycle|mountain|road|gravel|jogging|walking|marathon|cross|speed|agility|hip|spine|muscle|joint|ear|nose|toe|finger|snoring|allergy|asthma|sinus|migraine|stress|anxiety|brain|gut|probiotic|fiber|creatine|electrolyte|pre-workout|multivitamin|calcium|potassium|biotin|melatonin|ashwagandha|elderberry|echinacea|sketch|coloring|watercolor|pottery|macrame|weaving|leathercraft|carving|whittling|soldering|electronics|robotics|coding|programming|algebra|geometry|chemistry|physics|biology|geography|spanish|spelling|phonics|handwriting|typing|resume|salary|debt|retirement|investing|stock|crypto|property|landlord|tenant|rental|vacation|flight|hotel|tent|tarp|hammock|backpack|tie|glove|mitten|beanie|cap|visor|headband|hairbrush|comb|razor|shaving|shampoo|conditioner|deodorant|toothbrush|toothpaste|floss|mouthwash|mirror|towel|bathrobe|faucet|drain|plunger|trash|recycling|cleaning|dryer|washer|mop|broom|duster|sponge|soap|detergent|bleach|oven|stove|microwave|dishwasher|cookware|skillet|saucepan|stockpot|wok|griddle|knife|peeler|grater|whisk|spatula|ladle|tongs|measuring|mixing|smoking|dinner|breakfast|snack|dessert|party|birthday|anniversary|graduation|holiday|christmas|halloween|easter|valentine|thanksgiving|gift|wrapping|greeting|thank|picture|frame|poster|clock|lamp|vase|blanket|comforter|duvet|sheet|bassinet|cradle|rocking|high|booster|carrier|bouncer|walker|toy|doll|plush|puzzle|board|card|dice|building|train|plane|drone|kite|deck|fence|gate|shed|planter|bulb|orchid|cactus|tomato|lettuce|berry|lemon|orange|peach|grape|turtle|guinea|pony|sheep|pig|cow|duck|concrete|brick|carpet|rug|gutter|driveway|basement|stair|drill|saw|hammer|wrench|screwdriver|plier|tape|screw|hinge|knob|lock|alarm|motion|security|doorbell|thermostat|humidifier|dehumidifier|heater|fan|cooler|filter|purifier|generator|extension|surge|outlet|plug|switch|charger|adapter|screen|watch|fitness|heart|blood|glucose|thermometer|scale|table|bench|stool|shelf|nightstand|rack|hanger|basket|bin|box|crate|tray|jar|can|bag|pouch|sack|kids|boys|girls|ladies|unisex|group|team|couple|pen|pencil|marker|crayon|eraser|ruler|stapler|notebook|journal|diary|planner|calendar|folder|binder|envelope|ergonomic|sous|silicone|latex|fiberglass|titanium|aluminum|sheepskin|bidet|rooftop|cargo|daylight|lavalier|compression|crochet|picnic|mosquito|bug|insect|beard|mechanical|vertical|anti\p{Ll}*|tortilla|waffle|rice|popcorn|salad|sandwich|baking|cookie|cake|pie|dough|potato|garlic|onion|pepper|olive|vinegar|wooden|acrylic|resin|jewelry|earring|bracelet|leather|suede|velour|wallet|purse|tote|belt|scarf|sweater|hoodie|pajama|robe|slipper|sandal|sneaker|umbrella|raincoat|poncho|luggage|suitcase|duffel|garment|toiletry|passport|seat|trunk|dash|windshield|trailer|roof|ladder|hose|sprinkler|mower|rake|shovel|wheelbarrow|greenhouse|seedling|birdhouse|hummingbird|squirrel|chick|livestock|saddle|aquatic|litter|scratching|dental|oral|nasal|eyelash|eyebrow|cuticle|foot|heel|elbow|lumbar|pregnancy|maternity|nursing|postpartum|teething|sippy|highchair|playpen|playard|bunk|loft|futon|ottoman|recliner|vanity|bookcase|dresser|wardrobe|coat|shoe|spice|wine|utensil|cutlery|dish|cutting|serving|cooling|roasting|grilling|smoker|thermal|vacuum|stick|upright|steam|spin|scrub|lint|ironing|sewing|embroidery|quilting|beading|candle|calligraphy|fountain|gel|highlighter|sticky|whiteboard|bulletin|filing|shipping|packing|sleeping|hydration|headlamp|lantern|binoculars|telescope|microscope|spotting|hunting|trekking|snowshoe|skateboard|scooter|roller|ankle|wrist|resistance|pull-up|yoga|meditation|acupressure|essential|aromatherapy|reed|scented|vanilla|lavender|peppermint|cocoa|hot|iced|oat|almond|peanut|beef|turkey|pork|salmon|tuna|shrimp|freeze-dried|dehydrated|emergency|survival|first-aid|raised|retractable|stackable|smokeless|cordless|pull-out|hard-shell|ionic|ceramic|orthopedic|automatic|hair|scalp|beard|face|body|skin|eye|lip|nail|tooth|teeth|back|knee|wrist|ankle|shoulder|men|women|mens|womens|adult|teen|senior|entryway|hallway|bedroom|nursery|laundry|patio|backyard|countertop|tabletop|cabinet|drawer|pantry|fridge|freezer|sink|toilet|couch|sofa|chair|bed|mattress|pillow|shoe|boot|sock|coat|jewelry|makeup|perfume|diaper|bottle|stroller|crib|bathtub|swimming|pool|boat|truck|motorcycle|tire|engine|bolt|power|battery|phone|laptop|tablet|camera|computer|monitor|keyboard|cable|usb|photo|video|audio|sound|music|book|reading|writing|math|science|history|blackout|canvas|denim|fleece|flannel|velvet|satin|nylon|foam|gel|rubber|acrylic|birch|cedar|maple|acacia|rattan|wicker|enameled|porcelain|chef|bar|cocktail|beer|smoothie|juice|milk|nut|seed|meat|vegetable|veggie|protein|collagen|vitamin|mineral|magnesium|zinc|iron|mushroom|turmeric|ginger|honey|massage|posture|exercise|workout|gym|weight|jump|push|pull|ab|core|balance|boxing|punching|cycling|soccer|basketball|baseball|football|volleyball|archery|camp|backpacking|paddle|bow|picnic|barbecue|bbq|pellet|charcoal|propane|gas|leaf|hedge|soil|compost|rose|bonsai|succulent|bee|goat|hamster|reptile|parrot|aquarium|terrarium|corner|floating|side|end|accent|area|throw|string|path|flood|night|ring|smart|robot|mid-century|rustic|farmhouse|minimalist|personalized|custom|vegetarian|vegan|paleo|gluten|first|heavy|loose|language|potty|stoneware|pickleball|interview|grant|quilt|canoe|expat|podcast|keto|family|beginners?|electric|compact|portable|foldable|folding|adjustable|cordless|wireless|solar|digital|outdoor|indoor|garden|kitchen|desk|office|travel|camping|hiking|trekking|trail|running|yoga|baby|toddler|kids?|dog|cat|puppy|kitten|pet|bird|silk|cotton|linen|wool|merino|bamboo|wooden|ceramic|leather|steel|stainless|cast|carbon|glass|french|herbal|organic|natural|gentle|facial|whey|matcha|coffee|tea|woodworking|knitting|sewing|painting|drawing|gardening|budget|mortgage|wedding|car|bike|weighted|heated|insulated|magnetic|memory|mini|handheld|stand-?up|inflatable|rechargeable|water|air|rain|snow|beach|shower|bath|bathroom|closet|under|wall|floor|ceiling|door|window|standing|gaming|mechanical|noise|sleep|sunrise|meal|lunch|soup|bread|pasta|pizza|ice|wine|cheese|modern|vintage|label|weekly|daily|pocket|hand|head|neck|foot|hot|cold|dry|wet|fast|slow|light|heavy|double|single|long|short|deep|flat|round|square|large|small|big|tall|extra|soft|hard|clear|dark|white|black|lawn|tool|tile|paint|wood|metal|plastic|paper|fabric|stone|clay|sand|dust|smoke|fire|heat|fog|food|spice|salt|sugar|egg|fruit|herb|plant|flower|tree|grass|fish|horse|chicken|rabbit|tax|home|house|garage|attic|kayak|ski|golf|tennis|climbing|fishing|hunting|sailing|surf|swim|dance|walnut|oak|pine|marble|copper|brass|piano|guitar|violin|drum)$/iu
+const isKindWord = (word: string) => kindWords.has(word.toLowerCase()) || /^anti/iu.test(word)
 const title =
   /^\p{L}+ (?:an?|the|your) \S|^\p{Lu}[^:]{3,}: \p{Lu}|^\S.* (?:for|with|of|in|on|at|to|from|without) \S|^\p{L}.*,.* \d|\d+ (?:days|weeks|minutes|months)|^\p{L}[^,:;(]*, \p{L}[^,:;(]*$/iu
 
@@ -67,7 +66,7 @@ export function nameOf(text: string, description = ''): ProductName {
   const isKind =
     /^\p{Ll}/u.test(full) ||
     forWhom.test(full) ||
-    kinds.test(bareFirst) ||
+    isKindWord(bareFirst) ||
     formed.test(first) ||
     (first.length > 2 && isOwnWord.test(description))
   const isStuff = isKind && isSentenceCase && stuffs.test(full)
@@ -172,7 +171,7 @@ function inSentenceCase(name: string, description: string): string {
     return (
       small.test(low) ||
       ofAnyone.test(low) ||
-      kinds.test(low) ||
+      isKindWord(low) ||
       things.test(low) ||
       plural.test(low) ||
       new RegExp(`(?<![.!?] |^)\\b${low}\\b`, 'u').test(said)
@@ -189,7 +188,7 @@ function inOrder(name: string, description: string): string {
   const [, thing = '', model = ''] =
     /^(\p{L}\p{Ll}+(?: \p{Ll}+)*) (\p{Lu}+\d[\p{Lu}\d]*)$/u.exec(name) ?? []
   // “Bose headphones Q35” keeps its brand where it is.
-  const isKnown = thing.split(' ').every((word) => kinds.test(word) || things.test(word))
+  const isKnown = thing.split(' ').every((word) => isKindWord(word) || things.test(word))
   if (isKnown && things.test(thing)) return `${model} ${thing.toLowerCase()}`
   // “Power station 300W” and “Air purifier 20L”
   const [, device = '', rating = ''] =
@@ -233,7 +232,7 @@ function uncapital(name: string, description: string): string {
   const low = first.toLowerCase()
   const isPlain = /^\p{Lu}[\p{Ll}-]+$/u.test(first) && !/^\p{Lu}/u.test(second)
   const isCommon =
-    kinds.test(first) || formed.test(first) || new RegExp(`\\b${low}\\b`, 'u').test(description)
+    isKindWord(first) || formed.test(first) || new RegExp(`\\b${low}\\b`, 'u').test(description)
   return isPlain && isCommon && !proper.test(name) ? low + name.slice(first.length) : name
 }
 
