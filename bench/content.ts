@@ -1,4 +1,4 @@
-// npm run bench:content -- [--posts 2000] [--seed 1] [--show 5] [--read 500] [--of everyday|unseen|held-out|fresh|newest|blind|unread]
+// npm run bench:content -- [--posts 2000] [--seed 1] [--show 5] [--read 500] [--of everyday|unseen|held-out|fresh|newest|blind|unread|listings-1|…|listings-10]
 // Requests walk through all settings, each with its variations; every post is held against every check.
 import { parseArgs } from 'node:util'
 import { type ContentRequest, variationCount } from '@hopwise/contracts'
@@ -11,6 +11,18 @@ import { contentRequests } from './content-requests.ts'
 import { everydayProducts } from './everyday-products.ts'
 import { freshProducts } from './fresh-products.ts'
 import { heldOutProducts } from './held-out-products.ts'
+import {
+  eighthListings,
+  fifthListings,
+  firstListings,
+  fourthListings,
+  ninthListings,
+  secondListings,
+  seventhListings,
+  sixthListings,
+  tenthListings,
+  thirdListings,
+} from './listing-products.ts'
 import { newestProducts } from './newest-products.ts'
 import { readingSample } from './reading-sample.ts'
 import { unreadProducts } from './unread-products.ts'
@@ -81,6 +93,16 @@ const sets: Record<string, typeof everydayProducts> = {
   newest: newestProducts,
   blind: blindProducts,
   unread: unreadProducts,
+  'listings-1': firstListings,
+  'listings-2': secondListings,
+  'listings-3': thirdListings,
+  'listings-4': fourthListings,
+  'listings-5': fifthListings,
+  'listings-6': sixthListings,
+  'listings-7': seventhListings,
+  'listings-8': eighthListings,
+  'listings-9': ninthListings,
+  'listings-10': tenthListings,
 }
 const toRead = sets[values.of] ?? everydayProducts
 for (const post of readingSample(Number(values.read), Number(values.seed), toRead))

@@ -20,12 +20,14 @@ export function* readingSample(
     const product = products[index % products.length]
     if (product === undefined) return
     const [productName, productDescription, network] = product
+    // Each product meets each platform, however many there are.
+    const turn = (index % products.length) + round
     const at = <Item>(items: readonly Item[], turn: number) => items[turn % items.length] as Item
     const request = contentRequest.parse({
-      platform: at(socialPlatforms, index + round),
+      platform: at(socialPlatforms, turn),
       tone: at(tones, index + round * 5),
       contentStrategy: at(contentStrategies, Math.floor(index / 3) + round),
-      accountSize: at(accountSizes, index),
+      accountSize: at(accountSizes, turn),
       productName,
       productDescription,
       productUrl: 'https://go.example/p',

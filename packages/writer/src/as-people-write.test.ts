@@ -123,8 +123,11 @@ test('a hook and its fact do not say one thing twice', () => {
 })
 
 test('a course includes its lessons, and no one is asked whether their own does', () => {
-  const course = postsOf('Grant school', 'A course for nonprofits. Eight lessons with budgets.')
-  expect(course.join('\n')).toContain('includes eight lessons with budgets')
+  const course = postsOf(
+    'Grant school',
+    'A course for nonprofits. Eight lessons that end in a budget you can send.',
+  )
+  expect(course.join('\n')).toContain('includes eight lessons that end in a budget you can send')
   const service = postsOf('RentRight', 'Collects rent by bank transfer. Sends a receipt.')
   expect([...course, ...service].filter((one) => /\byours\b/u.test(one))).toEqual([])
 })

@@ -22,6 +22,8 @@ export interface Brief {
   rival: ProductSheet | undefined
   /** Whose readers the post is for. */
   market: Market
+  /** Its readers are at home in another language, so that a text has to be known as English. */
+  isAbroad: boolean
   /** With what it says that it is advertising. */
   label: string
   strategy: ContentStrategy
@@ -78,6 +80,7 @@ export function briefOf(
     sheet,
     rival: rivalFor(request, rival),
     market,
+    isAbroad: !['us', 'uk'].includes(readers.homeMarket ?? 'us'),
     label: disclosureLabel(market),
     strategy: strategyFor(request, sheet),
     tone: request.tone,

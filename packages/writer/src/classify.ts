@@ -14,6 +14,10 @@ export interface Fact {
   isFirst?: boolean
   /** Of the first sentence, which says what the product is. */
   isOfFirst?: boolean
+  /** The seller’s own sentence, of the first fact that it holds. */
+  said?: string
+  /** The number of its sentence. */
+  at?: number
 }
 
 const longest = 120
@@ -45,7 +49,33 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
     .replace(/^(\d[^,]+), ([^,]+s) included$/u, '$1 and $2')
   if (torn.test(short) || isNameAlone(short, name)) return []
   const parts = strung(short)
-  if (parts !== null) return parts.flatMap((part) => classify(part, name))
+  if (parts !== null)
+    return parts.flatMap((said) => classify(said, name).map((fact) => ({ said, ...fact })))
+  const [, noun = '', does = ''] = /^an? ([^,]{2,40}?) that (.+)$/iu.exec(short) ?? []
+  // “A duffel that unzips flat, so your suit …”, of a duffel.
+  if (isFirst && !name.isPlural && sharesNoun(noun, name)) {
+    const said = agreeing(does, name)
+    if (said !== null && hasVerb(['it', ...splitWords(said)]))
+      return [{ kind: 'verb', words: said, said: '' }]
+  }
+  // “Countertop gravity filter, no plumbing”, of a filter: “no plumbing”.
+  const [, head = '', rest = ''] =
+    /^([^,]+), (no .+|[^,]+ (?:for|with|that) .+)$/iu.exec(short) ?? []
+  if (isFirst && rest !== '' && sharesNoun(head, name) && !hasVerb(splitWords(short)))
+    return classify(rest, name).map((fact) => ({ said: rest, ...fact }))
+  const [, list = ''] = /^(?:includes?|comes with) (.+, .+)$/iu.exec(short) ?? []
+  // Sellers list without articles: “5-qt bread oven, dough scraper”.
+  if (list !== '' && !/, (?:an?|the|and) | and /u.test(list)) {
+    return [
+      {
+        ...item(`In the box: ${list.replace(/, (?=[^,]+$)/u, ' and ')}`),
+        isFurther: true,
+        said: '',
+      },
+    ]
+  }
+  // “No holes in your roof” is not what gutter guards have.
+  if (/^no .+ your /iu.test(short)) return [item(short)]
   const meant = meaningOf(short, name)
   if (meant !== null) return [meant]
   const said = aboutProduct(short, name)
@@ -66,7 +96,8 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
     return words === null ? [item(short)] : [{ kind: 'verb', words }]
   }
   const isOfSeveral = serving.test(first) || (manner.test(second) && !handled.test(first))
-  if (name.isPlural && bases.has(first) && isOfSeveral) {
+  const isHow = /(?:ly|\p{L}{2}er)$/u.test(second)
+  if (name.isPlural && bases.has(first) && (isOfSeveral || isHow)) {
     return [{ kind: 'verb', words: uncapitalised(short) }]
   }
   if (doesOnly(first, second) && !isForSomeone.test(short)) {
@@ -82,6 +113,7 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
   if (sharesNoun(short, name, isFirst) && !hasVerb(splitWords(short)) && parted.test(short)) {
     return withoutNoun(uncapitalised(short), name)
   }
+  if (/^all .+ included$|^[^,]+, so /iu.test(short)) return [item(short)]
   const described = describedNoun(short)
   if (described !== null) return [{ kind: 'noun', words: described }]
   if (isFirst && isStuff.test(short)) return [{ kind: 'identity', words: uncapitalised(short) }]
@@ -99,6 +131,11 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
   const isCounted = counted.test(words) && !words.includes(',') && !name.isPlural
   // “A battery pack with two outlets, USB and a car port” is what it is, and no list of its parts.
   const isList = /, .+ and /u.test(words) && !/^an? [^,]+ (?:with|that|you) /u.test(words)
+  // “Four levels, built-in timer” is no list that a sentence takes.
+  if (words.includes(', ') && !isList && !/ (?:that|which|so) /u.test(words)) return [item(short)]
+  const isWhole =
+    isFirst && /^an? /u.test(words) && isOneLike(words, name) && !holdsThings.test(name.full)
+  if (isWhole) return [{ kind: 'identity', words }]
   if (!isFirst || isCounted || isList) return [{ kind: 'noun', words }]
   // A chess set is no board: it has one.
   if (isOneLike(words, name) && holdsThings.test(name.full) && !taught.test(words))
@@ -109,7 +146,9 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
 /** “Wireless earbuds with noise canceling”, of a brand: “noise canceling”. */
 function partsOfFirst(short: string): Fact[] {
   const [, rest] = /^(?:\p{L}+ ){1,3}with ([^,]+)$/iu.exec(short) ?? []
-  if (rest === undefined || hasVerb(splitWords(short))) return [{ ...item(short), isFirst: true }]
+  const isOrder = bases.has(splitWords(short)[0] ?? '')
+  if (rest === undefined || isOrder || hasVerb(splitWords(short)))
+    return [{ ...item(short), isFirst: true }]
   return [
     { kind: 'noun', words: rest },
     { ...item(short), isFurther: true },
@@ -194,11 +233,15 @@ const taught = /^an? (?:\S+ ){0,3}(?:course|class|program|workshop|guide|ebook)\
 const holdsThings = /\b(?:kit|set|box|bundle|pack)$/iu
 const counted =
   /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty) /u
-const parted = /^(?:an? )?(.*?) ?\p{L}+ (with|that|for|in) (.+)$/u
+const parted = /^(?:an? )?(.*?) ?\p{L}+ (?<!made )(with|that|for|in) (.+)$/u
 
 /** Of a desk, “a height-adjustable desk with a bamboo top” says “height-adjustable” and “a bamboo top”. */
 function withoutNoun(words: string, name: ProductName): Fact[] {
-  const clause = /, .+ and /u.test(words) ? words : (words.split(',')[0] ?? '')
+  // “A handle for a slow, steady pour” is no handle for a slow.
+  const clause =
+    /, .+ and /u.test(words) || !/, (?:with|for|so|made|and|no|plus|in) /u.test(words)
+      ? words
+      : (words.split(', ')[0] ?? '')
   const [, before = '', joint = '', rest = ''] = parted.exec(clause) ?? []
   if (rest === '') return [repeating(words, name)]
   const adjective = adjectiveOf(before, words, name)
@@ -208,10 +251,15 @@ function withoutNoun(words: string, name: ProductName): Fact[] {
     const [, does] = /^an? \p{L}+ that (.+)$/u.exec(rest) ?? []
     const said = isFurther && does !== undefined ? agreeing(does, name) : null
     if (said !== null) return [{ kind: 'verb', words: said }, ...adjective]
-    return [{ kind: 'noun', words: rest, ...(isFurther && { isFurther }) }, ...adjective]
+    return [{ kind: 'noun', words: rest, said: '', ...(isFurther && { isFurther }) }, ...adjective]
   }
+  // “Insured in 90 seconds”, “a lantern and zapper in one”
+  if (joint === 'in' && /^(?:one|an? )|\d (?:seconds|minutes|hours|days|weeks)\b/u.test(rest))
+    return [item(words)]
   if (joint === 'in')
     return [{ kind: 'verb', words: agreeing(`comes in ${rest}`, name) ?? rest }, ...adjective]
+  if (joint === 'for' && /^(?:the|your|people|anyone|those) /u.test(rest))
+    return [repeating(words, name)]
   const predicate = joint === 'for' ? `is for ${rest}` : rest
   const said = agreeing(predicate, name)
   return said === null ? [item(words)] : [{ kind: 'verb', words: said }, ...adjective]
@@ -278,6 +326,8 @@ function describedNoun(text: string): string | null {
   if (inHead.length < 2 || inHead.length > 4 || text.includes(',') || hasVerb(splitWords(text)))
     return null
   if (/^(?:an?|the|no|\d.*|all|every)$/u.test(inHead[0] ?? '')) return null
+  // “Wheels lock”
+  if (inHead.slice(0, -1).some(looksPlural)) return null
   if (numbers.test(inHead[0] ?? '')) return / included$/u.test(text) ? words : null
   if (stuff.test(head)) return words
   return things.test(head) ? `${/^(?:[aeio]|hour)/iu.test(words) ? 'an' : 'a'} ${words}` : null
@@ -314,7 +364,7 @@ const mayBeFinite = (word: string, next: string) =>
 
 /** What follows a verb and no noun. */
 const determiner =
-  /^(?:an?|the|your|you|it|its|their|them|every|each|all|any|most|many|both|up|to|what|how|\d.*|one|two|three|four|five|six|seven|eight|nine|ten|flat|easily|quickly|quietly|in|on|into|without|from|down|out|off)$/u
+  /^(?:an?|the|your|you|it|its|their|them|every|each|all|any|most|many|both|up|to|what|how|\d.*|one|two|three|four|five|six|seven|eight|nine|ten|flat|easily|quickly|quietly|as|through|across|against|in|on|into|without|from|down|out|off)$/u
 
 const goesWith = new Set(['work', 'mix', 'pair', 'run', 'move', 'sync'])
 
@@ -323,6 +373,8 @@ function isPresent(word: string, next: string): boolean {
   const base = present.get(word)
   if (next === '') return false
   if (base === undefined) return doing.test(word) && done.test(next)
+  // “Plans from 5K to marathon” are things.
+  if (next === 'from' && /^(?:plan|design|print|cover|recipe)$/u.test(base)) return false
   return !isTwofold(base) || determiner.test(next) || (next === 'with' && goesWith.has(base))
 }
 
@@ -386,7 +438,7 @@ function ofSeveral(verb: string): string | undefined {
 
 /** In number with the name; null where that would take more than its first word. */
 function agreeing(predicate: string, { isPlural }: ProductName): string | null {
-  if (!isPlainClause(predicate)) return null
+  if (isPlural && !isPlainClause(predicate)) return null
   const [verb = '', ...rest] = predicate.split(' ')
   const [, bare = verb, mark = ''] = /^(.*?)([,:]?)$/u.exec(verb) ?? []
   const low = bare.toLowerCase()
@@ -404,6 +456,8 @@ const numbers =
 const looksPlural = (word: string): boolean =>
   /(?:[^siu]s|[^aeiou]ies)$/u.test(word) && word.length > 3
 
+const doneToReader = /(?<!\b(?:that|which|who|and) )\b\p{Ll}{3,}[^s]s (?:you|your|it|them)\b/u
+
 /** Certain to be one: "a …", a number or an adjective before a noun of several. */
 function isNounPhrase(text: string): boolean {
   const [first = '', ...others] = splitWords(text)
@@ -411,6 +465,8 @@ function isNounPhrase(text: string): boolean {
   const inClause = splitWords(clause)
   const isSingular = first === 'a' || first === 'an'
   if (inClause.length < 2 || noNouns.test(first) || hasVerb([first, ...others])) return false
+  // “A writer in your field interviews you”
+  if (doneToReader.test(text)) return false
   if (others.some((word, at) => doneBySeveral(word, at > 0 ? (others[at - 1] ?? '') : first)))
     return false
   const start = isSingular || numbers.test(first) ? 1 : 0
@@ -479,7 +535,8 @@ function uncapitalised(text: string): string {
     /^\p{Lu}[\p{Ll}’'-]*,?$/u.test(first) &&
     (!/^\p{Lu}(?!\p{Lu}+$)/u.test(second) || /^(?:one|two|three)-/iu.test(first))
   if (/^An?$/u.test(first)) return text.charAt(0).toLowerCase() + text.slice(1)
-  return isPlain && first !== 'I' && !proper.test(first)
+  const isFormed = /^\p{Lu}\p{Ll}+-\p{Ll}+$/u.test(first)
+  return (isPlain || isFormed) && first !== 'I' && !proper.test(first)
     ? first.toLowerCase() + text.slice(first.length)
     : text
 }

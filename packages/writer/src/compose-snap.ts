@@ -1,34 +1,32 @@
-import { defaultCall, tones } from '@hopwise/contracts'
+import { contentStrategies, defaultCall, tones } from '@hopwise/contracts'
 import { marketOf } from '@hopwise/post-checks'
 import type { Brief } from './brief.ts'
 import { otherCall } from './call-of.ts'
 import type { Fact } from './classify.ts'
 import { type ComposedText, tagsFor, tooLong } from './compose.ts'
-import { byWorth, worthOf } from './fact-worth.ts'
 import { fill, nameWords, tidy } from './fill.ts'
 import { frameWords, stackOf } from './frames-of.ts'
-import { joinedWith } from './join-facts.ts'
-import { leadOf } from './lead-fact.ts'
-import { isFillable } from './opening.ts'
-import { actionSnap, anySnaps, bareSnaps, namelessSnap, snaps, stackSnap } from './phrases/snaps.ts'
+import { byMerit, mayLead, meritOf } from './lead-fact.ts'
+import { aloudWords, isFillable } from './opening.ts'
+import { bareSnaps, namelessSnap, plainSnaps, snaps } from './phrases/snaps.ts'
 import { emojisOf } from './post-layout.ts'
 import { nameOf } from './product-name.ts'
-import { pick, shuffled } from './random.ts'
-import { placeIn, sayingOf } from './saying.ts'
+import { pick } from './random.ts'
+import { aloudOf, isFittingAround, placeIn, sayingOf } from './saying.ts'
 import { contrastWords, traitWords } from './trait-of.ts'
 import { voiced } from './voiced.ts'
 
 type Random = () => number
-const always = () => 1
 
 /** Eighty characters: a fact in one sentence and, where it fits, the call; the link travels next to the text. */
-export function composeSnap(brief: Brief, index: number, random: Random): ComposedText {
+export function composeSnap(
+  brief: Brief,
+  index: number,
+  random: Random,
+  wander: number,
+): ComposedText {
   const { sheet, callToAction } = brief
-  const known = byWorth(shuffled(sheet.facts, random), sheet.name)
-  const lead = leadOf(known, brief, random)
-  const facts = known
-    .filter(({ isFurther }) => isFurther !== true)
-    .toSorted((one, other) => Number(other === lead) - Number(one === lead))
+  const facts = byMerit(sheet.facts, brief, random, wander).filter(mayLead)
   const emoji = pick(emojisOf(brief), random) ?? ''
   const tags = tagsFor(brief, random)
   // A call in a person’s own words stays, with a shorter text.
@@ -65,31 +63,62 @@ function* textsOf(facts: readonly Fact[], brief: Brief, index: number, random: R
   yield fill('{Name}.', names)
 }
 
+/** By merit; what is best said whole comes before what is worse and fits with the name. */
 function* factsSaid(facts: readonly Fact[], brief: Brief, index: number, random: Random) {
   const { sheet, strategy, tone } = brief
-  const turn = index + tones.indexOf(tone)
-  const frames = [...turned(snaps[strategy], turn), ...turned(anySnaps, turn)]
+  const turn = index + tones.indexOf(tone) + contentStrategies.indexOf(strategy)
+  const own = turned(snaps[strategy], turn)
+  const plain = turned(plainSnaps, turn)
+  const frames = [
+    ...(index % 3 === 2 ? [...plain, ...own] : [...own, ...plain]),
+    // Said again: one way may fit where another is too long.
+    '{said}',
+    '{said}',
+  ]
+  const [first, ...others] = facts
+  if (first === undefined) return
+  yield* framed(frames, first, brief, random)
+  const isWithin = (fact: Fact, gap: number) => meritOf(first, sheet) - meritOf(fact, sheet) < gap
+  for (const fact of others.filter((one) => isWithin(one, close)))
+    yield* framed(frames, fact, brief, random)
+  yield* wholes([first, ...others.filter((fact) => isWithin(fact, 3 * close))])
+  for (const fact of others) yield* framed(frames, fact, brief, random)
+  yield* wholes(others)
   for (const fact of facts) {
-    if (worthOf(fact, sheet.name) === 'reason') yield* framed(frames, fact, brief, random)
-  }
-  // Said twice: one way may fit where another is too long.
-  const plain = sheet.name.isOrdinary ? ['{said}', '{said}'] : [actionSnap, '{said}', '{said}']
-  for (const fact of facts) {
-    const others = facts.filter((other) => other !== fact)
-    const [both] = joinedWith(fact, others, sheet, always)
-    const more = both === fact ? [] : [() => framed(['{said}'], both, brief, random)]
-    const two = [() => framed([stackSnap], fact, brief, random), ...more]
-    for (const texts of turned(two, index)) yield* texts()
-    yield* framed(plain, fact, brief, random)
+    const whole = aloudOf(fact)
+    if (whole !== undefined && whole.split(' ').length > 3) yield `${whole}.`
   }
 }
 
+/** Without the product, which the link beside it shows. */
+function* wholes(facts: readonly Fact[]): Generator<string> {
+  for (const fact of facts) {
+    const whole = aloudOf(fact)
+    if (whole !== undefined && standsAlone(whole)) yield `${whole}.`
+  }
+}
+
+/** Nearly as good, in merits. */
+const close = 1
+
+/** Fewer words say nothing without the product, and “it” nothing at all. */
+const leastWords = 6
+const standsAlone = (text: string) =>
+  text.split(' ').length >= leastWords &&
+  !/\b(?:it|its|them|they|their|he|him|his|she|her)\b|^(?:includes?|comes with|available|perfect for|great for|fits|ideal for) /iu.test(
+    text,
+  )
+
 /** The first that fits, and that says which language it is in. */
-function snapText(texts: Iterable<string>, { label }: Brief, end = ''): string | undefined {
+function snapText(
+  texts: Iterable<string>,
+  { label, isAbroad }: Brief,
+  end = '',
+): string | undefined {
   let fitting: string | undefined
   for (const text of texts) {
     if (tooLong('snapchat', { content: `${label} ${text}${end}`, hashtags: [] })) continue
-    if (isKnownAsEnglish(text)) return text
+    if (!isAbroad || isKnownAsEnglish(text)) return text
     fitting ??= text
   }
   return fitting
@@ -113,9 +142,11 @@ function* framed(
     ...contrastWords(fact, brief, random),
     ...frameWords(fact, brief),
     ...(stack && { stack }),
+    ...aloudWords(fact, sheet),
   }
   for (const frame of frames) {
     if (!isFillable(frame, words)) continue
+    if (fact !== undefined && !isFittingAround(frame, fact, sheet.name)) continue
     const said = sayingOf(fact, brief, random, placeIn(frame))
     yield voiced(tidy(fill(frame, { ...words, said })), brief.voice)
   }

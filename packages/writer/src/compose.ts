@@ -9,8 +9,9 @@ import { openingOf } from './opening.ts'
 import { audienceLines, closers } from './phrases/closers.ts'
 import { furtherFacts } from './phrases/sayings.ts'
 import { laidOut, type Part } from './post-layout.ts'
+import type { ProductName } from './product-name.ts'
 import { pick, shuffled } from './random.ts'
-import { bringsOf, comesWith, contracted, factWithin, mayOf } from './saying.ts'
+import { aloudOf, bringsOf, comesWith, contracted, factWithin, mayOf } from './saying.ts'
 
 export interface ComposedText {
   content: string
@@ -26,9 +27,9 @@ type Random = () => number
 const layouts = ['flow', 'lines', 'flow', 'list', 'late'] as const
 
 /** A post: an opening, the product with one fact, perhaps another, and a close. */
-export function compose(brief: Brief, index: number, random: Random): ComposedText {
+export function compose(brief: Brief, index: number, random: Random, wander = 0): ComposedText {
   const layout = layouts[index % layouts.length] ?? 'flow'
-  const opening = openingOf(brief, index, random)
+  const opening = openingOf(brief, index, random, wander)
   const asks = opening.parts.some(({ text }) => text.endsWith('?'))
   const more = opening.parts.some(({ rank }) => rank === 2) ? 1 : 0
   const before = opening.parts.map(({ text }) => text).join(' ')
@@ -78,7 +79,7 @@ function mostCharacters(platform: SocialPlatform, text: string): number {
 /** Two or three facts make a point; all of them make a data sheet. */
 const furtherFactCounts: Record<SocialPlatform, number> = { twitter: 1, instagram: 2, snapchat: 0 }
 /** A post needs no last word; calm and large accounts seldom have one. */
-const closing: Record<AccountSize, number> = { micro: 0.3, mid: 0.2, macro: 0.1, mega: 0.05 }
+const closing: Record<AccountSize, number> = { micro: 0.15, mid: 0.1, macro: 0.05, mega: 0 }
 
 interface Sofar {
   layout: string
@@ -103,12 +104,12 @@ function further(
   const count = isShort || asks ? 0 : most - Math.floor(random() * (1 + more))
   const worthy = facts.filter((fact) => isWorthAdding(fact, sheet))
   const counted = more === 0 && worthy.length < most ? facts.filter(isCounted(sheet)) : []
-  const able = [...identityFirst(worthy), ...counted]
-  const chosen = productFirst(able.slice(0, layout === 'list' ? count + 1 : count))
+  const able = [...worthy, ...counted]
+  const chosen = inOrder(able.slice(0, layout === 'list' ? count + 1 : count))
   // Two items are no list.
   const isList = layout === 'list' && chosen.length > 2
   const texts = isList
-    ? chosen.map((fact) => listItem(fact, sheet.name))
+    ? chosen.map((fact) => aloudItem(fact, sheet.name))
     : furtherTexts(paired(chosen, sheet), brief, before, random)
   const parts = texts.map((text, at): Part => ({ text: tidy(text), rank: 3 + at, isFact: true }))
   if (brief.audience !== '' && random() < 0.6) {
@@ -120,30 +121,28 @@ function further(
   return parts
 }
 
+/** “Knurled grip”, as the seller lists it. */
+const aloudItem = (fact: Fact, name: ProductName) =>
+  (fact.kind === 'verb' ? undefined : aloudOf(fact)) ?? listItem(fact, name)
+
 /** What repeats the name or only counts adds nothing to a reason. */
 function isWorthAdding(fact: Fact, { name }: Brief['sheet']): boolean {
   if (fact.isFirst === true || (fact.kind === 'identity' && fact.isFurther === true)) return false
   return worthOf(fact, name) !== 'bare' && !fact.words.startsWith('come as ')
 }
 
-/** A name alone does not say what it names. */
-const identityFirst = (facts: readonly Fact[]) =>
-  facts.toSorted((one, other) => early(other) - early(one))
-const early = ({ kind, isOfFirst }: Fact) =>
-  Number(kind === 'identity') * 2 + Number(isOfFirst === true)
-
-/** “It” is the product only until a part of it is spoken of. */
-const productFirst = (facts: readonly Fact[]) =>
-  facts.toSorted((one, other) => Number(isOfOther(one)) - Number(isOfOther(other)))
+/** As the seller tells it; “it” is the product only until a part of it is spoken of. */
+const inOrder = (facts: readonly Fact[]) =>
+  facts.toSorted(
+    (one, other) =>
+      Number(isOfOther(one)) - Number(isOfOther(other)) || (one.at ?? 0) - (other.at ?? 0),
+  )
 const isOfOther = ({ kind }: Fact) => ['part', 'clause', 'item'].includes(kind)
 
 const isCounted =
   ({ name }: Brief['sheet']) =>
   (fact: Fact) =>
     isQuantity(fact, name)
-
-/** Said as an order, which is what a person may do and need not. */
-const offers = /^(?:cancel|skip|return|try|pause) /iu
 
 function furtherTexts(
   facts: readonly Fact[],
@@ -159,32 +158,27 @@ function furtherTexts(
 }
 
 function furtherFact(fact: Fact, { sheet }: Brief, before: string, random: Random): string {
+  const { isPlural } = sheet.name
   const words = {
     ...nameWords(sheet.name),
     can: mayOf(sheet),
     fact: factWithin(fact),
     brings: bringsOf(sheet),
   }
-  const isOffer = fact.kind === 'imperative' && offers.test(fact.words)
-  if (isOffer) return fill('{Fact}.', words)
-  const isAlso = before !== '' && random() < alsoShare
-  if (fact.kind === 'noun') {
-    // “Plus” adds to what it has already, once.
-    const hasMore = /\b(?:has|have|with|includes?)\b/u.test(before) && !before.includes('Plus ')
-    const isNone = fact.words.startsWith('no ')
-    if (hasMore && !isNone) return fill('Plus {fact}.', words)
-    const isBrought = comesWith(fact, sheet) && !/\b(?:comes? with|includes?)\b/u.test(before)
-    const said = isBrought ? '{It} {brings} {fact}.' : furtherFacts.noun
-    return contracted(fill(isAlso && !isNone ? said.replace('{It} ', '{It} also ') : said, words))
-  }
-  const isState = /^(?:is|are) /u.test(fact.words)
-  const said =
-    isAlso && fact.kind === 'verb' && !isState ? '{It} also {fact}.' : furtherFacts[fact.kind]
-  return contracted(fill(said, words))
+  const aloud = aloudOf(fact)
+  // “Stack for winter” of several would be an order.
+  const isAloud = fact.kind === 'verb' ? !isPlural && random() < fragmentShare : true
+  if (aloud !== undefined && isAloud) return fill('{aloud}.', { ...words, aloud })
+  if (fact.kind !== 'noun') return contracted(fill(furtherFacts[fact.kind], words))
+  // “Plus” adds to what it has already, once.
+  const hasMore = /\b(?:has|have|with|includes?)\b/u.test(before) && !before.includes('Plus ')
+  if (hasMore && !fact.words.startsWith('no ')) return fill('Plus {fact}.', words)
+  const isBrought = comesWith(fact, sheet) && !/\b(?:comes? with|includes?)\b/u.test(before)
+  return contracted(fill(isBrought ? '{It} {brings} {fact}.' : furtherFacts.noun, words))
 }
 
-/** Not each sentence begins with what the product is. */
-const alsoShare = 0.5
+/** “Folds flat.” as often as “It folds flat.” */
+const fragmentShare = 0.4
 
 function lastWord({ request, voice }: Brief, random: Random): string | undefined {
   if (voice.isBrief) return undefined

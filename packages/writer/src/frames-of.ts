@@ -14,12 +14,9 @@ export function frameWords(
   if (lead === undefined) return {}
   const yours = questionOf(lead, sheet)
   const isReason = kind !== 'learning' && worthOf(lead, name) === 'reason'
-  const isClever = isReason && isAction(lead)
   const isDetail = isReason && lead.kind === 'noun' && smallParts.test(lead.words)
   return {
     ...(yours && { yours }),
-    ...(isClever && { clever: ' ' }),
-    ...(!name.isPlural && isAction(lead) && { action: lead.words }),
     ...(isDetail && { detail: ' ' }),
   }
 }
@@ -62,12 +59,17 @@ function aloneOf(fact: Fact, name: ProductName): string | undefined {
   return kind === 'noun' && isShort ? capitalised(words.replace(/^an? /u, '')) : undefined
 }
 
+const mostAsked = 7
+
 /** Whether the reader’s own does so too: “Does yours?” after “pairs with three devices”. */
 function questionOf({ kind, words }: Fact, { name, kind: of }: ProductSheet): string | undefined {
   // No one has a service or a course of another brand at hand, and a number is no dare.
   const isBrandAlone = name.withArticle === name.full && !name.isPlural
   if (of !== 'thing' || isBrandAlone || /\d/u.test(words) || !['verb', 'noun'].includes(kind))
     return undefined
+  // “Needs no assembly. Does yours?” asks for the opposite.
+  const isLong = words.split(' ').length > mostAsked
+  if (isLong || /\b(?:no|not|never|without|need|needs)\b/u.test(words)) return undefined
   const isState = kind === 'verb' && /^(?:is|are) /u.test(words)
   if (name.isPlural) return isState ? 'Are yours?' : 'Do yours?'
   return isState ? 'Is yours?' : 'Does yours?'

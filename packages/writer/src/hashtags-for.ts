@@ -33,19 +33,29 @@ export function hashtagsFor(
     .split(/[^\p{L}\p{N}-]+/u)
     .map((word) => word.split('-').map(capitalised).join(''))
     .filter((word) => /^\p{L}{3,}$/u.test(word) && !tooPlain.test(word))
-  const words = isForeign ? all : withoutHolder(all)
+  // “Debt Free Date” is a name whole; of “the TempoPace running app” the app is looked for.
+  const isBrand = !name.isOrdinary && !isForeign && all.length === 3
+  const words = isForeign || isBrand ? all : withoutHolder(all)
   // The first words alone would cut a thing from its name: "PulseResistance".
   const [start = ''] = named.split(' ')
   const isWhole =
-    name.isOrdinary && words.length === 3 && !describing.test(start) && !formed.test(start)
+    (isBrand && /^(?:\p{Lu}\p{Ll}+ ?){3}$/u.test(named)) ||
+    (name.isOrdinary && words.length === 3 && !describing.test(start) && !formed.test(start))
   const isLong = words.length > 2 && !isForeign
-  const tags = [...(isWhole ? [] : [words.slice(-2)]), ...(isLong && !isWhole ? [] : [words])]
+  // “Piano Chords Made Easy” is looked for by what it begins with.
+  const isTitle =
+    words.length > 3 && !holder.test(words.at(-1) ?? '') && /^(?:\p{Lu}\p{Ll}+ ?){4,}$/u.test(named)
+  const telling = isTitle ? words.slice(0, 2) : words.slice(-2)
+  const tags = [...(isWhole ? [] : [telling]), ...(isLong && !isWhole ? [] : [words])]
     .map((some) => some.join(''))
     .filter((tag) => tag.length <= longest && !tooPlainAlone.test(tag))
     .filter((tag) => !isOrder(productName) && !ofOrders.test(tag))
   const narrow = topics.filter((topic) => topic.words.test(name.about))
   // What fits any product of its kind says nothing where the topic is known.
-  const isAny = niche === anyNiche && tags.length > 0
+  const [owner = '', thing = owner] = headNoun(named).split(' ').slice(-2)
+  // A grill cover is no kitchen, where a dog collar is for a dog.
+  const ending = owners.test(owner) ? `${owner} ${thing}` : thing
+  const isAny = niche === anyNiche || !wholeWords(niche.words).test(ending)
   const wide = narrow.length > 0 || isAny ? [] : niche.hashtags.slice(0, mostWide)
   const own = narrow.flatMap(({ hashtags }) => hashtags)
   const others = own.length + wide.length > 0 ? [] : tags.slice(1)
@@ -59,10 +69,10 @@ const describing =
   /^(?:\p{L}+less|compact|gentle|modern|small|mini|electric|portable|folding|smart|heavy|stoneware|stainless|silicone|wooden|adjustable|automatic|cordless|wireless|magnetic|insulated|washable|convertible)$/iu
 /** A paddle pair is looked for as paddles, a planner app as a planner. */
 const holder =
-  /^(?:pair|set|kit|pack|bundle|app|online|guide|course|club|class|plans?|binder|system)$/iu
-const withoutHolder = (words: readonly string[]) =>
+  /^(?:pair|set|kit|pack|bundle|app|online|guide|course|club|class|plans?|binder|system|starter|program|service|workshop)$/iu
+const withoutHolder = (words: readonly string[]): string[] =>
   words.length > 2 && holder.test(words.at(-1) ?? '') && words.at(-2) !== 'Field'
-    ? words.slice(0, -1)
+    ? withoutHolder(words.slice(0, -1))
     : [...words]
 
 /** Someone looks for sourdough, not for a class from scratch. */
@@ -70,10 +80,15 @@ const kindIsTopic = /\b(?:set|kit|sampler|box|guide|course|club|studio|workshop|
 
 /** What is named, without what follows: "Yoga at home, 12 weeks" is tagged as yoga. */
 const headNoun = (name: string) =>
-  name.split(/,| (?:for|with|of|in|on|at|to|by|from|that)\b/iu)[0] || name
+  name.split(/,|(?<= \S+): | [–—-] | (?:for|with|of|without|in|on|at|to|from|that)\b/iu)[0] || name
 
 function distinct(tags: readonly string[]): string[] {
   const seen = new Map<string, string>()
   for (const tag of tags) if (!seen.has(tag.toLowerCase())) seen.set(tag.toLowerCase(), tag)
   return [...seen.values()]
 }
+
+const owners = /^(?:dogs?|cats?|pets?|puppy|kitten|baby|toddlers?|kids)$/iu
+
+/** A thermostat is no thermos. */
+const wholeWords = ({ source }: RegExp) => new RegExp(`\\b(?:${source})(?:s|es)?\\b`, 'iu')

@@ -53,6 +53,6 @@ const digits: Record<string, string> = {
 
 /** “A daily lesson of fifteen minutes”, of “Spanish in 15 minutes”. */
 export function repeatsName(words: string, { full }: Pick<ProductName, 'full'>): boolean {
-  const numbers: readonly string[] = full.match(/\d+/gu) ?? []
+  const numbers: readonly string[] = full.match(/\d+(?:,\d{3})*/gu) ?? []
   return words.split(' ').some((word) => numbers.includes(digits[word] ?? word))
 }

@@ -1,5 +1,6 @@
 import type { Fact } from './classify.ts'
 import { worthOf } from './fact-worth.ts'
+import { isMeasured } from './lead-fact.ts'
 import type { ProductSheet } from './product-sheet.ts'
 import { bringsOf, comesWith } from './saying.ts'
 
@@ -18,7 +19,9 @@ function joinedFact(first: Fact, second: Fact, sheet: ProductSheet): Fact | null
       ? bothNouns(first.words, second.words)
       : bothDone(first, second, sheet)
   const kind = first.kind === second.kind ? first.kind : 'verb'
-  return words === null || words.length > longest ? null : { ...first, kind, words }
+  if (words === null || words.length > longest) return null
+  const { said, ...joined } = first
+  return { ...joined, kind, words }
 }
 
 const bothNouns = (first: string, second: string) =>
@@ -73,6 +76,7 @@ export function joinedWith(
   const at = others.findIndex(
     (other) =>
       ['reason', 'plain'].includes(worthOf(other, sheet.name)) &&
+      !isMeasured(other.words) &&
       joinedFact(lead, other, sheet) !== null,
   )
   const second = others[at]

@@ -3,66 +3,91 @@ import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { worthOf } from './fact-worth.ts'
 import { isEcho } from './is-echo.ts'
-import type { Trait } from './phrases/trait.ts'
 import type { ProductSheet } from './product-sheet.ts'
-import { pick } from './random.ts'
-import { traitOf } from './trait-of.ts'
+import { isOfProduct, traitOf } from './trait-of.ts'
 
-const leadingIdentities = 0.1
-
-/** What a post is about: a reason to buy; without one, what the product does; else what it is. */
-export function leadOf(
+/** What a post is about, the best first: chance turns what is about as good. */
+export function byMerit(
   facts: readonly Fact[],
   { sheet, strategy }: Pick<Brief, 'sheet' | 'strategy'>,
   random: () => number,
-): Fact | undefined {
-  const able = facts.filter(({ isFurther }) => isFurther !== true)
-  const identity = able.find(({ kind }) => kind === 'identity')
-  if (identity !== undefined && saysWhatItIs(sheet) && random() < leadingIdentities) return identity
-  const all = able.filter((fact) => worthOf(fact, sheet.name) === 'reason')
-  const specific = all.filter((fact) => !isKindAlone(fact) && !isSecond(fact, sheet))
-  const reasons = specific.length > 0 ? specific : all
-  const asked = angles[strategy]
-  const suited = reasons.filter((fact) => (traitOf(fact, sheet.name)?.[asked] ?? []).length > 0)
-  // A fact of a later sentence leaves the first for the question that it answers.
-  const acts = able.filter(isAct).toSorted((one, other) => first(one) - first(other))
-  const isSuited = strategy === 'comparison' || random() < suitedShare
-  // What a seller says first is what the thing is for.
-  const main = acts.find(({ isOfFirst, words }) => isOfFirst === true && words.length > shortest)
-  if (main !== undefined && !reasons.includes(main) && random() < mainShare) return main
-  const reason = pick(isSuited && suited.length > 0 ? suited : reasons, random)
-  // “With it, the grips wipe dry” and a fragment are better seconds.
-  const whole = able.find(({ kind }) => kind !== 'item' && kind !== 'clause')
-  return reason ?? acts[0] ?? whole ?? able[0] ?? facts[0]
+  wander = 0,
+): Fact[] {
+  const merits = new Map(
+    facts.map((fact) => {
+      const isAsked = angles[strategy].test(fact.said || fact.words)
+      return [
+        fact,
+        meritOf(fact, sheet) + (isAsked ? asked : 0) + random() * (chance + wander * widest),
+      ]
+    }),
+  )
+  return facts.toSorted((one, other) => (merits.get(other) ?? 0) - (merits.get(one) ?? 0))
 }
 
-const suitedShare = 0.8
-const mainShare = 0.4
-const shortest = 20
-/** What a strategy begins with. */
-const angles = {
-  lifestyle: 'scenes',
-  educational: 'lessons',
-  testimonial: 'payoffs',
-  comparison: 'without',
-  'problem-solution': 'doubts',
-  'behind-scenes': 'payoffs',
-} as const satisfies Record<ContentStrategy, keyof Trait>
+/** Whether it may stand before the product is named. */
+export const mayLead = ({ isFurther }: Fact) => isFurther !== true
 
-/** A fragment, and “each plan” after plans. */
-const isSecond = ({ kind, words }: Fact, { name }: ProductSheet) =>
-  kind === 'item' || (kind === 'clause' && isEcho(words, name.full))
+const asked = 1
+const chance = 1
+const widest = 9
+const contrast =
+  /\b(?:without|instead|even|rather than|(?:won|don|doesn|can|isn)[’']t|not (?:like )?(?:an?|the)|no|never|nothing|nobody)\b/iu
+const consequence = /\b(?:so|while|until|when|because|before|as you|the moment)\b/iu
 
-const first = ({ isOfFirst }: Fact) => Number(isOfFirst === true)
+/** What a strategy looks for in a fact. */
+const angles: Record<ContentStrategy, RegExp> = {
+  lifestyle:
+    /\b(?:your|morning|evening|night|day|weekend|trip|walks?|home|family|dinner|outdoors)\b/iu,
+  educational: /\d|\b(?:how|why|learn|shows?|explains?|each|every|by)\b/iu,
+  testimonial: /\byou(?:r|’ll|’re)?\b/iu,
+  comparison: contrast,
+  'problem-solution': new RegExp(`${contrast.source}|${consequence.source}`, 'iu'),
+  'behind-scenes':
+    /\b(?:made|hand|from|by|built|lined|poured|sewn|inside|steel|wool|cotton|wood)\b/iu,
+}
 
-/** “An online class for beginners” stops no one. */
-const isKindAlone = ({ kind, words }: Fact) => kind === 'identity' && !isSpecific(words)
-const isSpecific = (words: string) => / (?:that|with|about) /u.test(words)
+/** A post about it has a way to begin. */
+function isHooked(fact: Fact, { name }: ProductSheet): boolean {
+  const trait = traitOf(fact, name)
+  return trait !== undefined && isOfProduct(trait, name)
+}
 
-/** What it does says more than what it is. */
-const isAct = ({ kind, words }: Fact) =>
-  ['verb', 'part', 'imperative'].includes(kind) && !/^(?:is|are|comes?) /u.test(words)
+/** How much a fact says to someone who has not heard of the product. */
+export function meritOf(fact: Fact, sheet: ProductSheet): number {
+  const words = fact.said || fact.words
+  const length = words.split(' ').length
+  const worth = worthOf(fact, sheet.name)
+  return (
+    (places[fact.at ?? 0] ?? 0) +
+    Number(length > 5 && /\byou(?:r|’ll|’re|’ve)?\b/iu.test(words)) +
+    Number(contrast.test(words)) * 1.2 +
+    Number(consequence.test(words)) * 0.8 +
+    Number(timed.test(words)) * 0.6 +
+    Number(length > 4 && length < 19) * 0.8 -
+    Number(length < 4) -
+    Number(length < 3) -
+    // “Hook, yarn, stuffing, eyes.”
+    Number(/^(?:[^,]{1,24}, ){2,}/u.test(words)) -
+    Number(length > 22) +
+    Number(isHooked(fact, sheet)) * 0.8 -
+    worths[worth] -
+    Number(isMeasured(words)) -
+    // “An online class for beginners” stops no one.
+    Number(/^(?:an? )?[^,]+ for [^,]+$/iu.test(words) && fact.at === 0) -
+    Number(fact.kind === 'identity' && !/ (?:that|with|about|you) /u.test(words)) -
+    Number(fact.kind === 'clause' && isEcho(fact.words, sheet.name.full)) * 0.4
+  )
+}
 
-/** “Sourdough from scratch is an online class” says little that its name does not. */
-const saysWhatItIs = ({ identity, name }: ProductSheet) =>
-  identity !== undefined && !name.isOrdinary && isSpecific(identity.words)
+/** A number that means something in a day. */
+const timed =
+  /\b(?:\d[\d,–.-]*|two|three|five|six|eight|ten|fifteen|twenty|thirty) (?:seconds|minutes|hours|days|weeks|months|miles|loads|people|pounds|lbs)\b|\bin (?:seconds|minutes)\b|\bday or night\b/iu
+/** “Fits torsos 16-21 inches”, which only who wants it already asks. */
+export const isMeasured = (words: string) =>
+  /\b\d[\d.,–-]*[ -]?(?:inch(?:es)?|ft|feet|lbs?|oz|cm|mm|ml|L)\b/u.test(words) &&
+  !/\byour?\b/iu.test(words)
+
+/** What a seller says first is what the thing is for. */
+const places = [2, 1.2, 0.7, 0.4]
+const worths = { reason: 0, plain: 0, terms: 2.5, bare: 2.5 } as const

@@ -1,7 +1,8 @@
 import type { ContentRequest, PostCheck, PostRule } from '@hopwise/contracts'
 import { checkSiteText } from '@hopwise/post-checks'
 import { otherCall, refusalOfCall } from './call-of.ts'
-import { markedText, plainText } from './plain-text.ts'
+import { descriptionText } from './listing-text.ts'
+import { plainText } from './plain-text.ts'
 import { sentencesOf, whyLeftOut } from './product-sheet.ts'
 
 /** Words of a request that no post repeats. */
@@ -27,7 +28,7 @@ export function droppedFrom(request: ContentRequest): LeftOut[] {
 }
 
 function ofDescription({ productDescription }: ContentRequest): LeftOut[] {
-  return sentencesOf(markedText(productDescription)).flatMap((sentence): LeftOut[] => {
+  return sentencesOf(descriptionText(productDescription)).flatMap((sentence): LeftOut[] => {
     const refusal = whyLeftOut(sentence)
     const text = plainText(sentence).trim().slice(0, longestExcerpt)
     if (refusal === null) return []

@@ -1,28 +1,28 @@
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
-import { byWorth } from './fact-worth.ts'
 import { fill, nameWords, tidy } from './fill.ts'
 import { frameWords, stackOf } from './frames-of.ts'
 import { isEcho } from './is-echo.ts'
 import { joinedWith } from './join-facts.ts'
-import { leadOf } from './lead-fact.ts'
-import { anyOpenings, openings } from './phrases/openings.ts'
+import { byMerit, mayLead } from './lead-fact.ts'
+import { anyOpenings, askedOpening, openings } from './phrases/openings.ts'
 import type { Opening } from './post-layout.ts'
-import type { ProductSheet } from './product-sheet.ts'
-import { pick, shuffled } from './random.ts'
-import { placeIn, sayingOf } from './saying.ts'
+import type { ProductSheet, Question } from './product-sheet.ts'
+import { pick } from './random.ts'
+import { aloudOf, isFittingAround, placeIn, sayingOf } from './saying.ts'
 import { contrastWords, traitOf, traitWords } from './trait-of.ts'
 import { versusOf } from './versus.ts'
 
 type Random = () => number
 
 /** How a post begins: a scene or a doubt, the product with its first fact, and what that buys. */
-export function openingOf(brief: Brief, index: number, random: Random): Opening {
+export function openingOf(brief: Brief, index: number, random: Random, wander: number): Opening {
   const { sheet, strategy, rival } = brief
   if (rival !== undefined) return versusOf(brief, rival, index, random)
   const own = strategy === 'testimonial' ? ownWords(brief, random) : undefined
-  const facts = byWorth(shuffled(sheet.facts, random), sheet.name)
-  const lead = leadOf(facts, brief, random)
+  const facts = byMerit(sheet.facts, brief, random, wander)
+  const question = random() < askedShare ? pick(sheet.questions, random) : undefined
+  const lead = answerTo(question, sheet.facts) ?? facts.find(mayLead) ?? facts[0]
   const trait = traitWords(lead, sheet.name, random)
   const { second, stack } = stackOf(lead, facts, sheet.name)
   const contrast = contrastWords(lead, brief, random)
@@ -32,11 +32,14 @@ export function openingOf(brief: Brief, index: number, random: Random): Opening 
     ...contrast,
     ...frameWords(lead, brief),
     ...(stack && { stack }),
-    ...(!isEcho(contrast.without ?? '', trait['payoff'] ?? '') && {
-      better: trait['payoff_'] ?? '',
-    }),
+    ...aloudWords(lead, sheet),
+    ...(question && { question: question.words }),
   }
-  const phrase = own ?? phraseFor(brief, known, index, random)
+  const phrase =
+    own ??
+    (question === undefined
+      ? phraseFor(brief, lead, known, index, random, shareOf(brief) * (1 - wander))
+      : askedOpening)
   const isSaid = saying.test(phrase)
   const before = fill(phrase, { ...known, said: lead?.words ?? '' })
   const payoff =
@@ -47,6 +50,7 @@ export function openingOf(brief: Brief, index: number, random: Random): Opening 
     (fact, at) =>
       fact !== lead &&
       !(fact === second && phrase.includes('{stack}')) &&
+      !isOfOneSentence(fact, lead) &&
       ![lead, ...facts.slice(0, at)].some((other) => isSameTrait(fact, other, sheet)),
   )
   const [joined, left] =
@@ -69,11 +73,35 @@ export function openingOf(brief: Brief, index: number, random: Random): Opening 
 }
 
 /** What says the product and its fact. */
-const saying = /\{(?:said|pair|stack)\}/iu
-const payoffShare = 0.85
+const saying = /\{(?:said|pair|stack|aloud|after)\}/iu
+const payoffShare = 0.6
+const askedShare = 0.6
 /** A moment shows what a fact is good for already, and a question wants no answer after it. */
-const takesPayoff = (phrase: string) =>
-  !/\{(?:moment|pair|yours|tip|gain|better|stack)/u.test(phrase)
+const takesPayoff = (phrase: string) => !/\{(?:moment|pair|yours|gain|question|stack)/u.test(phrase)
+/** What the seller says after asking. */
+const answerTo = (question: Question | undefined, facts: readonly Fact[]) =>
+  question && facts.find((fact) => (fact.at ?? 0) > question.at && mayLead(fact))
+
+/** “A desk with a bamboo top” says both that it is one and what it has. */
+const isOfOneSentence = (fact: Fact, other: Fact | undefined) =>
+  fact.at === other?.at && (!fact.said || !other?.said)
+
+/** The fact as the seller says it; what several do would read as an order, and a name comes once. */
+export function aloudWords(
+  fact: Fact | undefined,
+  { name }: ProductSheet,
+): { aloud?: string; after?: string } {
+  const aloud = fact && aloudOf(fact)
+  if (name.isPlural && fact?.kind === 'verb') return { after: `They ${fact.words}.` }
+  if (aloud === undefined) {
+    const has = name.isPlural ? 'They have' : 'It has'
+    return fact?.kind === 'noun' ? { after: `${has} ${fact.words}.` } : {}
+  }
+  const [brand = ''] = name.full.split(' ')
+  const isNamed = !name.isOrdinary && aloud.toLowerCase().includes(brand.toLowerCase())
+  return isNamed ? {} : { aloud: `${aloud}.`, after: `${aloud}.` }
+}
+
 /** “Weighs 8.5 oz” and “is lightweight” are one reason. */
 function isSameTrait(fact: Fact, other: Fact | undefined, { name }: ProductSheet): boolean {
   const trait = traitOf(fact, name)
@@ -82,19 +110,28 @@ function isSameTrait(fact: Fact, other: Fact | undefined, { name }: ProductSheet
 
 /** A frame of the strategy; now and then, and where it has none, one that any strategy has. */
 function phraseFor(
-  { strategy, tone }: Brief,
+  { strategy, tone, sheet }: Brief,
+  lead: Fact | undefined,
   known: Readonly<Record<string, string>>,
   index: number,
   random: Random,
+  share: number,
 ): string {
-  const able = (phrases: readonly string[]) => phrases.filter((one) => isFillable(one, known))
+  const able = (phrases: readonly string[]) =>
+    phrases.filter(
+      (one) =>
+        isFillable(one, known) && (lead === undefined || isFittingAround(one, lead, sheet.name)),
+    )
   const own = able(openings[strategy][tone])
-  const any = strategy === 'comparison' && own.length > 0 ? [] : able(anyOpenings[tone])
-  const turns = own.length > 0 && (any.length === 0 || random() < ownShare) ? own : any
+  const any = able(anyOpenings[tone])
+  const turns = own.length > 0 && (any.length === 0 || random() < share) ? own : any
   return turns[index % turns.length] ?? '{said}'
 }
 
-const ownShare = 0.75
+const ownShare = 0.5
+/** A comparison compares wherever it can. */
+const comparedShare = 0.7
+const shareOf = ({ strategy }: Brief) => (strategy === 'comparison' ? comparedShare : ownShare)
 
 /** Nothing is said of a scene or a contrast that this product has none of. */
 export function isFillable(phrase: string, known: Readonly<Record<string, string>>): boolean {

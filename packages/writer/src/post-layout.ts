@@ -33,8 +33,7 @@ export function laidOut(brief: Brief, parts: readonly Part[], layout: string): s
   const opened = isAtLink ? first + emoji : `${label} ${first}${emoji}`
   const text = others.reduce(
     (before, part) =>
-      before +
-      joint(layout === 'list' && !isList ? 'lines' : layout, part, request.platform, emojis),
+      before + joint(layout === 'list' && !isList ? 'lines' : layout, part, request.platform),
     opened,
   )
   const close = isAtLink ? brief.closePaid : brief.close
@@ -42,14 +41,9 @@ export function laidOut(brief: Brief, parts: readonly Part[], layout: string): s
 }
 
 /** What stands before a further sentence, and the sentence. */
-function joint(
-  layout: string,
-  { text, rank, isFact }: Part,
-  platform: SocialPlatform,
-  emojis: readonly string[],
-) {
-  if (layout === 'list' && isFact === true) return `\n${emojis[1] ?? '•'} ${capitalised(text)}`
-  const ended = isFact === true && !/[.!?…]$/u.test(text) ? `${text}.` : text
+function joint(layout: string, { text, rank, isFact }: Part, platform: SocialPlatform) {
+  if (layout === 'list' && isFact === true) return `\n• ${capitalised(text)}`
+  const ended = isFact === true && !/[.!?…]”?$/u.test(text) ? `${text}.` : text
   if (layout === 'lines' || layout === 'list') return `\n${capitalised(ended)}`
   // A caption breathes; what is not about the product begins a new paragraph.
   return (platform === 'instagram' && rank === 9 ? '\n\n' : ' ') + ended

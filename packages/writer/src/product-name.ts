@@ -1,5 +1,7 @@
+import { kindWords } from './phrases/kind-words.ts'
 import { proper } from './phrases/proper.ts'
 import { plainText } from './plain-text.ts'
+import { kindOf } from './product-kind.ts'
 
 export interface ProductName {
   /** Whole: a part of it may be the name of another product. */
@@ -18,7 +20,7 @@ export interface ProductName {
 }
 
 const things =
-  /\b(?:desk|skillet|wok|duffel|tower|club|layer|cleanser|band|maker|pump|hoodie|sweater|sneakers|carrier|crib|machine|bottle|plans?|bag|chair|lamp|course|kit|set|mat|pan|pot|knife|blender|speaker|headphones?|earbuds|shoes|boots|jacket|watch|camera|phone|laptop|tablet|backpack|suitcase|tent|grill|oven|fryer|mixer|grinder|kettle|mug|pillow|mattress|blanket|vacuum|robot|cleaner|serum|cream|shampoo|brush|bed|toy|stroller|leash|collar|planner|notebook|organizer|book|guide|program|system|app|tool|drill|saw|light|stand|rack|holder|case|cover|charger|cable|keyboard|mouse|monitor|router|drone|console|ring|necklace|dress|shirt|jeans|socks|gloves|hat|sunglasses|garden|planter|box|basket|shelf|table|sofa|rug|curtains?|towels?|candles?|treadmill|bike|dumbbells?|kettlebell|bands|roller|tracker|scale|filter|purifier|humidifier|heater|fan|clock|board|sheets|spreadsheet|template|workbook)$/iu
+  /\b(?:desk|hammock|skillet|wok|duffel|tower|club|layer|cleanser|band|maker|pump|hoodie|sweater|sneakers|carrier|crib|machine|bottle|plans?|bag|chair|lamp|course|kit|set|mat|pan|pot|knife|blender|speaker|headphones?|earbuds|shoes|boots|jacket|watch|camera|phone|laptop|tablet|backpack|suitcase|tent|grill|oven|fryer|mixer|grinder|kettle|mug|pillow|mattress|blanket|vacuum|robot|cleaner|serum|cream|shampoo|brush|bed|toy|stroller|leash|collar|planner|notebook|organizer|book|guide|program|system|app|tool|drill|saw|light|stand|rack|holder|case|cover|charger|cable|keyboard|mouse|monitor|router|drone|console|ring|necklace|dress|shirt|jeans|socks|gloves|hat|sunglasses|garden|planter|box|basket|shelf|table|sofa|rug|pack|curtains?|towels?|candles?|treadmill|bike|dumbbells?|kettlebell|bands|roller|tracker|scale|filter|purifier|humidifier|heater|fan|clock|board|sheets|spreadsheet|template|workbook)$/iu
 /** Words that name several things for certain; a name of a firm or a course ends in an s as well. */
 const plural =
   /^(?:shoes|boots|sneakers|sandals|slippers|jeans|trousers|leggings|shorts|socks|gloves|mittens|sunglasses|glasses|headphones|earbuds|earphones|speakers|plans|bands|dumbbells|kettlebells|weights|towels|curtains|candles|sheets|pillows|blankets|knives|pans|pots|mugs|cups|bottles|bowls|plates|bags|toys|treats|brushes|plants|seeds|planters|boxes|baskets|shelves|lamps|lights|tools|bits|blades|cards|stickers|pens|pencils|markers|notebooks|planners|templates|gummies|capsules|tablets|vitamins|bars|pods|beans|filters|cables|chargers|cases)$/iu
@@ -28,11 +30,9 @@ const oneThing =
   /^(?!(?:protein|powder|coffee|tea|software|hosting|oil|food|accounting|yoga|home|scratch)$)\p{Ll}+$/u
 const manyThings = /^(?!(?:canvas|lens|series|chess|tennis)$)\p{Ll}+[^suiy]s$/u
 
-/** Words that begin the name of a kind of thing. */
-const kinds =
-  /^(?:ergonomic|ionic|ceramic|orthopedic|automatic|hair|scalp|beard|face|body|skin|eye|lip|nail|tooth|teeth|back|knee|wrist|ankle|shoulder|men|women|mens|womens|adult|teen|senior|entryway|hallway|bedroom|nursery|laundry|patio|backyard|countertop|tabletop|cabinet|drawer|pantry|fridge|freezer|sink|toilet|couch|sofa|chair|bed|mattress|pillow|shoe|boot|sock|coat|jewelry|makeup|perfume|diaper|bottle|stroller|crib|bathtub|swimming|pool|boat|truck|motorcycle|tire|engine|bolt|power|battery|phone|laptop|tablet|camera|computer|monitor|keyboard|cable|usb|photo|video|audio|sound|music|book|reading|writing|math|science|history|blackout|canvas|denim|fleece|flannel|velvet|satin|nylon|foam|gel|rubber|acrylic|birch|cedar|maple|acacia|rattan|wicker|enameled|porcelain|chef|bar|cocktail|beer|smoothie|juice|milk|nut|seed|meat|vegetable|veggie|protein|collagen|vitamin|mineral|magnesium|zinc|iron|mushroom|turmeric|ginger|honey|massage|posture|exercise|workout|gym|weight|jump|push|pull|ab|core|balance|boxing|punching|cycling|soccer|basketball|baseball|football|volleyball|archery|camp|backpacking|paddle|bow|picnic|barbecue|bbq|pellet|charcoal|propane|gas|leaf|hedge|soil|compost|rose|bonsai|succulent|bee|goat|hamster|reptile|parrot|aquarium|terrarium|corner|floating|side|end|accent|area|throw|string|path|flood|night|ring|smart|robot|mid-century|rustic|farmhouse|minimalist|personalized|custom|vegetarian|vegan|paleo|gluten|first|heavy|loose|language|potty|stoneware|pickleball|interview|grant|quilt|canoe|expat|podcast|keto|family|beginners?|electric|compact|portable|foldable|folding|adjustable|cordless|wireless|solar|digital|outdoor|indoor|garden|kitchen|desk|office|travel|camping|hiking|trekking|trail|running|yoga|baby|toddler|kids?|dog|cat|puppy|kitten|pet|bird|silk|cotton|linen|wool|merino|bamboo|wooden|ceramic|leather|steel|stainless|cast|carbon|glass|french|herbal|organic|natural|gentle|facial|whey|matcha|coffee|tea|woodworking|knitting|sewing|painting|drawing|gardening|budget|mortgage|wedding|car|bike|weighted|heated|insulated|magnetic|memory|mini|handheld|stand-?up|inflatable|rechargeable|water|air|rain|snow|beach|shower|bath|bathroom|closet|under|wall|floor|ceiling|door|window|standing|gaming|mechanical|noise|sleep|sunrise|meal|lunch|soup|bread|pasta|pizza|ice|wine|cheese|modern|vintage|label|weekly|daily|pocket|hand|head|neck|foot|hot|cold|dry|wet|fast|slow|light|heavy|double|single|long|short|deep|flat|round|square|large|small|big|tall|extra|soft|hard|clear|dark|white|black|lawn|tool|tile|paint|wood|metal|plastic|paper|fabric|stone|clay|sand|dust|smoke|fire|heat|fog|food|spice|salt|sugar|egg|fruit|herb|plant|flower|tree|grass|fish|horse|chicken|rabbit|tax|home|house|garage|attic|kayak|ski|golf|tennis|climbing|fishing|hunting|sailing|surf|swim|dance|walnut|oak|pine|marble|copper|brass|piano|guitar|violin|drum)$/iu
+const isKindWord = (word: string) => kindWords.has(word.toLowerCase()) || /^anti/iu.test(word)
 const title =
-  /^\p{L}+ (?:an?|the|your) \S|^\S.* (?:for|with|of|in|on|at|to|from|without) \S|^\p{L}.*,.* \d|\d+ (?:days|weeks|minutes|months)|^\p{L}[^,:;(]*, \p{L}[^,:;(]*$/iu
+  /^\p{L}+ (?:an?|the|your) \S|^\p{Lu}[^:]{3,}: \p{Lu}|^\S.* (?:for|with|of|in|on|at|to|from|without) \S|^\p{L}.*,.* \d|\d+ (?:days|weeks|minutes|months)|^\p{L}[^,:;(]*, \p{L}[^,:;(]*$/iu
 
 /** “TaxNest filing” is a service’s name and takes no article. */
 const served = /^(?!spring|string|ring|earring)\p{Ll}{3,}ing$/u
@@ -43,23 +43,42 @@ export function nameOf(text: string, description = ''): ProductName {
       .replace(/\s+/gu, ' ')
       .replace(/^[\s\p{P}]+|[\s.,;:!?-]+$/gu, '')
       .trim() || 'This product'
-  const full = inOrder(given)
-  const head = full.split(/,| (?:for|with|of|in|on|at|to|by|from|&|and)\b/iu)[0] ?? full
+  const full = inSentenceCase(inOrder(plainest(given), description), description)
+  const head = full.split(/,| (?:for|with|without|of|in|on|at|to|by|from|&|and)\b/iu)[0] ?? full
   const last = head.split(' ').at(-1) ?? ''
   const isPhrase = / /u.test(head)
   const isPlural = isPhrase && (plural.test(last) || manyThings.test(last))
   const takesArticle =
     !isPlural &&
     ((things.test(full) && full.includes(' ')) ||
+      isThingWith(full) ||
       (isPhrase && oneThing.test(last) && !served.test(last))) &&
     !/^(?:the|my|your|a|an|this|our)\b/iu.test(full)
   const [first = '', ...others] = full.split(' ')
-  const isSentenceCase = others.length > 0 && others.every((word) => /^[\p{Ll}&’'-]+$/u.test(word))
+  // “Women’s rain jacket”
+  const bareFirst = first.replace(/[’'](?:s)?$/u, '')
+  const isSentenceCase =
+    others.length > 0 &&
+    others.every((word) =>
+      /^(?:[\p{Ll}&’'-]+|\p{Lu}{2,4}|i\p{Lu}\p{Ll}+|\d+(?:-\p{Ll}+)*)$/u.test(word),
+    )
   const isOwnWord = new RegExp(`\\b${first.toLowerCase().split(/[^\p{L}]/u)[0] ?? ''}\\b`, 'u')
   const isKind =
-    kinds.test(first) || formed.test(first) || (first.length > 2 && isOwnWord.test(description))
+    /^\p{Ll}/u.test(full) ||
+    forWhom.test(full) ||
+    isKindWord(bareFirst) ||
+    formed.test(first) ||
+    (first.length > 2 && isOwnWord.test(description))
   const isStuff = isKind && isSentenceCase && stuffs.test(full)
-  const isTitle = title.test(full) && full.length <= longestTitle && !isThingWith(full)
+  // “Notary On Call” is no title: those are of courses, games and books, or read like a sentence.
+  const isCapital = / \p{Lu}\p{Ll}/u.test(full) && !full.includes(': ')
+  const isTitle =
+    title.test(full) &&
+    full.length <= longestTitle &&
+    !isThingWith(full) &&
+    !/^\p{Lu}?\p{Ll}+\p{Lu}/u.test(full) &&
+    (kindOf(full, description) === 'learning' ||
+      (!isCapital && kindOf(full, description) === 'thing'))
   const isOrdinary =
     isKind &&
     isSentenceCase &&
@@ -70,7 +89,10 @@ export function nameOf(text: string, description = ''): ProductName {
   const shared = { full, isPlural, isOrdinary, isTitle, about }
   if (isTitle) return { ...shared, withArticle: `“${full}”`, definite: `“${full}”` }
   if (isOrdinary) {
-    const low = proper.test(first) ? full : full.charAt(0).toLowerCase() + full.slice(1)
+    const low =
+      proper.test(first) || !/^\p{Lu}\p{Ll}*(?:[- ’']|$)/u.test(full)
+        ? full
+        : full.charAt(0).toLowerCase() + full.slice(1)
     return {
       ...shared,
       withArticle: `${isPlural ? 'these' : 'this'} ${low}`,
@@ -78,41 +100,121 @@ export function nameOf(text: string, description = ''): ProductName {
     }
   }
   const withArticle = takesArticle ? `the ${full}` : inSentence(full)
-  return { ...shared, withArticle, definite: withArticle }
+  return { ...shared, withArticle, definite: isPlural ? `the ${full}` : withArticle }
 }
 
 const longestTitle = 45
+/** “Lick mat for dogs” is no brand’s. */
+const forWhom =
+  / for (?:women|men|kids|adults|toddlers|babies|dogs|cats|pets|small dogs|\d+-year-olds)$/u
 
 /** Words that say how something is are no brands: “cooling”, “self-watering”, “washable”. */
 export const formed =
-  /^(?:\d[\d.]*\p{Lu}*|non\p{Ll}+|\p{L}+-\p{L}+|\p{L}{3,}(?:ing|ed|able|ible|less|proof|free))$/iu
+  /^(?:\d[\d.]*\p{Lu}*|non\p{Ll}+|\p{L}+(?:-\p{L}+)+|\p{L}{3,}(?:ing|ed|made|fiber|able|ible|less|proof|free)|\p{L}{5,}(?:ic|al|ive|ous))$/iu
 
-/** “Hammock with straps” is a thing, where “Dinner with friends” is a title. */
+/** “Hammock with straps” is a thing, where “Dinner with friends” and “Plot a mystery” are titles. */
 const isThingWith = (full: string) => {
-  const [, head = ''] = /^(.+?) (?:with|for) [^,]+$/u.exec(full) ?? []
+  const [, head = ''] = /^(.+?) (?:with|without|for|in|from) [^,]+$/u.exec(full) ?? []
   const last = head.split(' ').at(-1) ?? ''
-  return (
-    things.test(last) &&
-    !taught.test(last) &&
-    /^[\p{Lu}\d][\p{Ll}\d-]*(?: [\p{Ll}\d-]+)*$/u.test(head)
-  )
+  if (taught.test(full.split(' ').at(-1) ?? '')) return / \p{Ll}+$/u.test(full)
+  if (head === '' || taught.test(last)) return false
+  const isKindName = /^[\p{L}\d,-]+(?: [\p{Ll}\d-]+)+$/u.test(head)
+  return isKindName || things.test(last) || plural.test(last.toLowerCase())
 }
-const taught = /^(?:guide|course|plans?|program|book|club|system)$/iu
+const taught =
+  /^(?:guide|course|plans?|program|book|club|system|class|workshop|bootcamp|challenge)$/iu
 
 const stuffs =
-  /\b(?:protein|powder|coffee|tea|oil|butter|granola|soap|wax|mix|blend|cream|serum|shampoo|conditioner|lotion|balm|sunscreen|spray|gel)$/u
+  /\b(?:protein|powder|coffee|tea|oil|butter|granola|soap|wax|mix|blend|cream|serum|shampoo|conditioner|lotion|balm|sunscreen|spray|gel)(?: SPF \d+)?$/u
+
+/** “Merino socks (3-pack)”: how many come in it is no name. */
+const withoutPack = (name: string) => name.replace(/ \([^()]{1,24}\)$/u, '')
+
+/** “Raised garden bed, galvanized steel 6x3” and “Glow mask: jade roller set”: what a search is stuffed with goes. */
+function plainest(name: string): string {
+  const bare = withoutPack(name)
+    .replace(
+      /,? \d+(?:\.\d+)? ?[x×] ?\d+(?:\.\d+)?(?: ?[x×] ?\d+)?(?: ?(?:ft|feet|in|inch(?:es)?|cm|"|”))?$/iu,
+      '',
+    )
+    .replace(
+      /, (?:\d+|two|three|four|six)[- ](?:pack|count|ct|pcs|pieces|sizes|colors|styles|scents|flavors)$/iu,
+      '',
+    )
+    .replace(/,? (?:XS|XL|XXL|[2-5]XL)$/u, '')
+  const [, thing = ''] = /^[^:]{12,}: (\p{Ll}[^:]{8,})$/u.exec(bare) ?? []
+  const [brand = ''] = bare.split(': ')
+  if (thing !== '') return brand.includes(' ') ? thing : brand
+  const [, doubled = '', ways = ''] = /^(\p{L}[^,]*?),? (\d-in-\d)$/u.exec(bare) ?? []
+  return ways === '' ? bare : `${ways} ${doubled.charAt(0).toLowerCase()}${doubled.slice(1)}`
+}
+
+const small = /^(?:for|with|of|in|and|to|from|by|on)$/u
+const ofAnyone =
+  /^(?:women|men|kids|adults|toddlers|babies|dogs|cats|pets|travel|home|outdoor|indoor|electric)$/u
+
+/** “Outdoor Patio Umbrella”, where every word is one of any shop, as a sentence says it. */
+function inSentenceCase(name: string, description: string): string {
+  const [first = '', ...others] = name.split(' ')
+  if (others.length < 2 || !others.some((word) => /^\p{Lu}\p{Ll}/u.test(word))) return name
+  const said = description.toLowerCase()
+  const last =
+    name
+      .split(/ (?:for|with|of) /u)[0]
+      ?.split(' ')
+      .at(-1)
+      ?.toLowerCase() ?? ''
+  if (taught.test(last) || / for beginners$/iu.test(name)) return name
+  const isOfShop = (word: string) => {
+    const low = word.toLowerCase()
+    if (!/^\p{Lu}?[\p{Ll}’'-]+$/u.test(word)) return /^\d/u.test(word)
+    return (
+      small.test(low) ||
+      ofAnyone.test(low) ||
+      isKindWord(low) ||
+      things.test(low) ||
+      plural.test(low) ||
+      new RegExp(`(?<![.!?] |^)\\b${low}\\b`, 'u').test(said)
+    )
+  }
+  if (![first, ...others].every(isOfShop)) return name
+  return [first, ...others.map((word) => (proper.test(word) ? word : word.toLowerCase()))].join(' ')
+}
 
 /** “Keyboard K380”, of a catalog, is “K380 keyboard” in a sentence. */
-function inOrder(name: string): string {
+function inOrder(name: string, description: string): string {
+  const [, ridden = '', age = ''] = /^(.+) for (\d+) years? old$/iu.exec(name) ?? []
+  if (age !== '') return `${ridden} for ${age}-year-olds`
   const [, thing = '', model = ''] =
     /^(\p{L}\p{Ll}+(?: \p{Ll}+)*) (\p{Lu}+\d[\p{Lu}\d]*)$/u.exec(name) ?? []
   // “Bose headphones Q35” keeps its brand where it is.
-  const isKnown = thing.split(' ').every((word) => kinds.test(word) || things.test(word))
+  const isKnown = thing.split(' ').every((word) => isKindWord(word) || things.test(word))
   if (isKnown && things.test(thing)) return `${model} ${thing.toLowerCase()}`
   // “Power station 300W” and “Air purifier 20L”
   const [, device = '', rating = ''] =
     /^(\p{Lu}\p{Ll}+(?: \p{Ll}+)+) (\d+(?:W|Wh|L|V|K|oz|lb|qt))$/u.exec(name) ?? []
   if (rating !== '') return `${rating} ${device.charAt(0).toLowerCase()}${device.slice(1)}`
+  // “Patio umbrella 9 ft” and “Therapy lamp 10,000 lux”
+  const [, whole = '', amount = '', unit = ''] = measured.exec(name) ?? []
+  if (unit !== '') {
+    const measure = `${amount}-${measures[unit.toLowerCase()] ?? unit}`
+    return `${measure} ${uncapital(whole, description)}`
+  }
+  // “Cargo bag, waterproof”, and “Hearthside kettle, gooseneck” of a brand
+  const [, bagged = '', how = ''] =
+    /^(\p{Lu}[^,]*), (?!(?:in|on|for|with|of|from) |\d+ (?:day|week|month|minute|hour|lesson))([\p{Ll}-]+(?: \p{Ll}+)?|\d[\d.,–-]*(?: ?\p{L}{1,9})?)$/u.exec(
+      name,
+    ) ?? []
+  if (how !== '' && !stuffs.test(bagged)) {
+    const low = uncapital(bagged, description)
+    const said = how.replace(/^(\d+) (?=\p{Ll}{4,}$)/u, '$1-')
+    const isOfBrand =
+      low === bagged && / \p{Ll}/u.test(bagged) && !/^\d/u.test(how) && !proper.test(bagged)
+    return isOfBrand ? bagged.replace(' ', ` ${how} `) : `${said} ${low}`
+  }
+  // “Soy candle, fig & cedar”
+  const [, scented = '', sortOf = ''] = /^(\p{Lu}[^,&]*), (\p{Ll}+ & \p{Ll}+)$/u.exec(name) ?? []
+  if (sortOf !== '') return `${scented} in ${sortOf}`
   // “Chef knife, 8 inch” and “Wall shelves, set of 3”
   const [, what = '', size = ''] = sized.exec(name) ?? []
   const [, count = ''] = /^set of (\d+|two|three|four|five|six)$/iu.exec(size) ?? []
@@ -124,10 +226,35 @@ function inOrder(name: string): string {
   return `${sort.charAt(0).toUpperCase()}${sort.slice(1)} ${noun.toLowerCase()}`
 }
 
+/** Small within a sentence, unless it is a brand. */
+function uncapital(name: string, description: string): string {
+  const [first = '', second = ''] = name.split(' ')
+  const low = first.toLowerCase()
+  const isPlain = /^\p{Lu}[\p{Ll}-]+$/u.test(first) && !/^\p{Lu}/u.test(second)
+  const isCommon =
+    isKindWord(first) || formed.test(first) || new RegExp(`\\b${low}\\b`, 'u').test(description)
+  return isPlain && isCommon && !proper.test(name) ? low + name.slice(first.length) : name
+}
+
+const measures: Record<string, string> = {
+  ft: 'foot',
+  inches: 'inch',
+  '"': 'inch',
+  '”': 'inch',
+  '″': 'inch',
+  oz: 'oz',
+  lbs: 'lb',
+  pods: 'pod',
+  pieces: 'piece',
+}
+const measured =
+  /^(\p{L}[^,]*),? (\d[\d.,]*) ?(ft|foot|inch(?:es)?|"|”|″|lux|oz|lbs?|pods|pieces?|watt)$/iu
+
 const sized =
   /^(\p{Lu}[^,]*), (set of (?:\d+|two|three|four|five|six)|\d[\d.]*[ -](?:inch|quart|qt|oz|ounce|piece|pack|lb|pound|gallon|liter|foot|ft|watt|count))$/iu
 
-const inSentence = (name: string) => (name === 'This product' ? 'this product' : name)
+/** “Meet the 21-Day Reset”, of “The 21-Day Reset”. */
+const inSentence = (name: string) => name.replace(/^Th(?=is product$|e \S)/u, 'th')
 
 export function cutWords(text: string, length: number): string {
   const characters = Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment)

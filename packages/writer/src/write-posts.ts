@@ -33,6 +33,9 @@ export interface WrittenText {
 
 const textsPerPost = 8
 const leastTexts = 48
+/** The more was said before, the longer the search for an opening. */
+const textsPerOpening = 8
+const mostTexts = 200
 
 /** Posts that pass every check, each as unlike the others as the settings allow. */
 export function writePosts(request: ContentRequest, options: WriteOptions): WrittenText[] {
@@ -54,17 +57,23 @@ export function writePosts(request: ContentRequest, options: WriteOptions): Writ
   return chosen.map(({ content, hashtags }) => ({ content, hashtags }))
 }
 
-function draw(brief: Brief, { count, seed }: WriteOptions): ComposedText[] {
+function draw(brief: Brief, { count, seed, openings = [] }: WriteOptions): ComposedText[] {
   const { tone, contentStrategy } = brief.request
   const turn = hashOf([brief.sheet.name.full, tone, contentStrategy].join()) + seed
   const random = seededRandom(turn)
   const start = Math.floor(random() * 1_000)
-  return Array.from({ length: Math.max(leastTexts, count * textsPerPost) }, (_, at) => {
+  const length = Math.max(
+    Math.min(mostTexts, leastTexts + openings.length * textsPerOpening),
+    count * textsPerPost,
+  )
+  return Array.from({ length }, (_, at) => {
     const index = at + start
+    // The first draft is about the best; where it was said before, others are further from it.
+    const wander = at / length
     if (brief.sheet.isForeign) return composeForeign(brief, index, random)
     return brief.request.platform === 'snapchat'
-      ? composeSnap(brief, index, random)
-      : compose(brief, index, random)
+      ? composeSnap(brief, index, random, wander)
+      : compose(brief, index, random, wander)
   })
 }
 

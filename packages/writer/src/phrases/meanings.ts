@@ -62,7 +62,11 @@ export const meanings: readonly { words: RegExp; kind: FactKind; says: string }[
   },
   { words: /^(for (?!\d|free|the first|a limited)[^,]{4,45})$/iu, kind: 'verb', says: 'is $1' },
   { words: /^((?:\p{L}+ ){0,3}\p{Ll}+s) included$/iu, kind: 'noun', says: '$1' },
-  { words: /^(?:an? )?(?:set|pack|collection) of (\d+ .+)$/iu, kind: 'noun', says: '$1' },
+  {
+    words: /^(?:an? )?(?:set|pack|collection) of (\d+ (?!for |with |in ).+)$/iu,
+    kind: 'noun',
+    says: '$1',
+  },
   { words: /^((?:over|more than|up to) \d[\d,]* \p{L}[^,.]+)$/iu, kind: 'noun', says: '$1' },
   { words: /^(room for .+)$/iu, kind: 'noun', says: '$1' },
   { words: /^(lifetime access.*)$/iu, kind: 'noun', says: '$1' },

@@ -905,7 +905,6 @@ export const niches: readonly Niche[] = [
       'probiotic',
       'electrolyte',
       'servings?\\b',
-      'scoop',
       'omega',
     ),
     hashtags: [

@@ -23,6 +23,20 @@ const same = (...phrases: string[]): Record<Tone, readonly string[]> => ({
   storytelling: phrases,
 })
 
+/** The seller’s own words, and the product beside them. */
+const standing: Record<Tone, readonly string[]> = {
+  casual: ['{Fact}. That’s {definite}.', 'Meet {definite}. {Fact}.'],
+  professional: ['{Fact}. Meet {definite}.', 'Meet {definite}. {Fact}.'],
+  exciting: ['{Fact}! Meet {definite}.', 'Meet {definite}! {Fact}.'],
+  friendly: ['Meet {definite}. {Fact}.', '{Fact}. Say hello to {definite}.'],
+  authoritative: ['{Fact}. That’s {definite}.', 'Meet {definite}. {Fact}.'],
+  storytelling: [
+    '{Fact}. That’s {definite}.',
+    'Enter {definite}. {Fact}.',
+    'Meet {definite}. {Fact}.',
+  ],
+}
+
 /**
  * The product and its first fact, by the fact’s kind. {fact} stands within, {Fact} begins a sentence;
  * {whose} is the product’s, {can} what one may do and need not; {a} an ordinary name as a fragment begins
@@ -32,10 +46,10 @@ export const sayings: Record<FactKind, Record<Tone, readonly string[]>> = {
   // What the product is: "a desk with a bamboo top".
   identity: {
     ...same('{The} {is|are} {fact}.'),
-    casual: ['{The} {is|are} {fact}.', 'Meet {the}: {fact}.'],
-    exciting: ['Meet {the}: {fact}!'],
-    friendly: ['Meet {the}: {fact}.', '{The} {is|are} {fact}.'],
-    storytelling: ['{The} {is|are} {fact}.', 'Enter {the}: {fact}.'],
+    casual: ['{The} {is|are} {fact}.', 'Meet {definite}: {fact}.'],
+    exciting: ['Meet {definite}: {fact}!'],
+    friendly: ['Meet {definite}: {fact}.', '{The} {is|are} {fact}.'],
+    storytelling: ['{The} {is|are} {fact}.', 'Enter {definite}: {fact}.'],
   },
   verb: {
     casual: [
@@ -44,15 +58,16 @@ export const sayings: Record<FactKind, Record<Tone, readonly string[]>> = {
       'Meet {definite} {which} {fact}.',
       'Meet {definite}. {It} {fact}.',
     ],
-    professional: ['{The} {fact}.', '{A} {which} {fact}.', 'Why {the}? {It} {fact}.'],
+    professional: ['{The} {fact}.', '{The} {fact}.', '{A} {which} {fact}.'],
     exciting: ['{The} {fact}!', 'Meet {definite} {which} {fact}!', 'Meet {definite}! {It} {fact}.'],
     friendly: [
+      '{The} {fact}.',
       '{The} {fact}.',
       'Meet {definite}. {It} {fact}.',
       'Meet {definite} {which} {fact}.',
       '{A} {which} {fact}.',
     ],
-    authoritative: ['{The} {fact}.', '{A} {which} {fact}.', 'Why {the}? {It} {fact}.'],
+    authoritative: ['{The} {fact}.', '{The} {fact}.', '{A} {which} {fact}.'],
     storytelling: ['{The} {fact}.', 'Enter {definite}. {It} {fact}.'],
   },
   noun: {
@@ -68,7 +83,6 @@ export const sayings: Record<FactKind, Record<Tone, readonly string[]>> = {
       '{The} {has|have} {fact}.',
       '{The} {brings} {fact}.',
       'Meet {definite}. {It} {has|have} {fact}.',
-      'What’s in {the}? {Fact}.',
     ],
     authoritative: ['{The} {has|have} {fact}.', '{The} {brings} {fact}.', '{A} with {fact}.'],
     storytelling: [
@@ -78,9 +92,9 @@ export const sayings: Record<FactKind, Record<Tone, readonly string[]>> = {
     ],
   },
   part: same('{Whose} {fact}.'),
-  clause: same('{Around} {the}, {fact}.'),
-  imperative: same('With {the}, you {can}{fact}.', '{Fact} with {the}.'),
-  item: same('{Name}: {fact}.'),
+  clause: standing,
+  imperative: { ...standing, casual: [...standing.casual, '{Fact} with {the}.'] },
+  item: standing,
   sentence: same('{Name}. {Fact}.'),
 }
 

@@ -2,27 +2,21 @@ import type { ContentStrategy } from '@hopwise/contracts'
 
 /** Of eighty characters, where a fact fits: {said} names the product with it. */
 export const snaps: Record<ContentStrategy, readonly string[]> = {
-  lifestyle: ['{gain} {said}', '{moment}. {said}', '{said} {payoff}'],
-  educational: ['{tip}. {said}', '{said} {payoff}', '{gain} {said}'],
+  lifestyle: ['{moment}. {said}', '{gain} {said}', '{said} {payoff}'],
+  educational: ['{said} {payoff}', '{doubt} {said}'],
   testimonial: ['{said} {payoff}', '{gain} {said}', '{doubt} {said}'],
-  comparison: ['{pair}', '{said} {yours}', '{doubt} {said}', '{said} {payoff}'],
+  comparison: ['{pair}', '{said} {yours}', '{doubt} {said}'],
   'problem-solution': ['{doubt} {said}', '{gain} {said}', '{said} {payoff}'],
-  'behind-scenes': ['{gain} {said}', '{said} {payoff}', '{tip}. {said}'],
+  'behind-scenes': ['{gain} {said}', '{said} {payoff}'],
 }
 
-/** Two facts alone. */
-export const stackSnap = '{stack} Meet {definite}.'
-
-/** Where a strategy has nothing that fits. */
-export const anySnaps: readonly string[] = [
+/** A fact alone. */
+export const plainSnaps: readonly string[] = [
+  '{said}',
+  '{aloud} That’s {definite}.',
   '{said} {payoff}',
-  '{doubt} {said}',
-  '{gain} {said}',
-  stackSnap,
+  'Meet {definite}. {after}',
 ]
-
-/** A fact alone, in two sentences. */
-export const actionSnap = '{Action}. That’s {the}.'
 
 /** Where nothing is known but the name. */
 export const bareSnaps: Record<ContentStrategy, readonly string[]> = {

@@ -312,7 +312,7 @@ export const topics: readonly Topic[] = [
     emoji: '🎒',
   },
   {
-    words: /\blamps?\b/iu,
+    words: /\b(?:desk|floor|table|bedside|reading|therapy)(?: \p{L}+)? lamps?\b/iu,
     hashtags: ['DeskLamp', 'HomeLighting'],
     emoji: '💡',
   },

@@ -4,9 +4,7 @@ export interface Trait {
   /** What kind of product it is about, by its name, where the words alone do not say. */
   name?: RegExp
   /** As someone asks who hesitates. */
-  doubts: readonly string[]
-  /** Advice that the fact is the answer to, as sentences without the last period. */
-  lessons: readonly string[]
+  doubts?: readonly string[]
   /** A moment in which it matters, as a sentence without its period. */
   scenes?: readonly string[]
   /** In a few words, as a sentence ends: "Without it: lukewarm by noon." */
