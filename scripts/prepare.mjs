@@ -72,7 +72,8 @@ export async function ensureBuilt() {
   const isBuilt = await runChild(
     pinnedNode,
     [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
-    { cwd: web, env: environment },
+    // Whatever asks for it: a test's NODE_ENV would build a React for developers.
+    { cwd: web, env: { ...environment, NODE_ENV: 'production' } },
   )
   if (!isBuilt) fail('The browser app could not be built; see above.')
   writeFileSync(stamp, wanted)

@@ -5,7 +5,7 @@ import { frameWords, stackOf } from './frames-of.ts'
 import { isEcho } from './is-echo.ts'
 import { joinedWith } from './join-facts.ts'
 import { byMerit, mayLead } from './lead-fact.ts'
-import { anyOpenings, askedOpening, openings } from './phrases/openings.ts'
+import { anyOpenings, askedOpening, openings, spareOpenings } from './phrases/openings.ts'
 import type { Opening } from './post-layout.ts'
 import type { ProductSheet, Question } from './product-sheet.ts'
 import { pick } from './random.ts'
@@ -38,7 +38,7 @@ export function openingOf(brief: Brief, index: number, random: Random, wander: n
   const phrase =
     own ??
     (question === undefined
-      ? phraseFor(brief, lead, known, index, random, shareOf(brief) * (1 - wander))
+      ? phraseFor(brief, lead, known, { index, random, wander })
       : askedOpening)
   const isSaid = saying.test(phrase)
   const before = fill(phrase, { ...known, said: lead?.words ?? '' })
@@ -110,24 +110,26 @@ function isSameTrait(fact: Fact, other: Fact | undefined, { name }: ProductSheet
 
 /** A frame of the strategy; now and then, and where it has none, one that any strategy has. */
 function phraseFor(
-  { strategy, tone, sheet }: Brief,
+  brief: Brief,
   lead: Fact | undefined,
   known: Readonly<Record<string, string>>,
-  index: number,
-  random: Random,
-  share: number,
+  { index, random, wander }: { index: number; random: Random; wander: number },
 ): string {
+  const { strategy, tone, sheet } = brief
   const able = (phrases: readonly string[]) =>
     phrases.filter(
       (one) =>
         isFillable(one, known) && (lead === undefined || isFittingAround(one, lead, sheet.name)),
     )
   const own = able(openings[strategy][tone])
-  const any = able(anyOpenings[tone])
-  const turns = own.length > 0 && (any.length === 0 || random() < share) ? own : any
+  const any = able([...anyOpenings[tone], ...(wander < spareFrom ? [] : spareOpenings)])
+  const isOwn = random() < shareOf(brief) * (1 - wander)
+  const turns = own.length > 0 && (any.length === 0 || isOwn) ? own : any
   return turns[index % turns.length] ?? '{said}'
 }
 
+/** Drafts come in the order of their worth: a spare opening is taken where those before are used. */
+const spareFrom = 0.7
 const ownShare = 0.5
 /** A comparison compares wherever it can. */
 const comparedShare = 0.7

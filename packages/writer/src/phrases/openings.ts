@@ -91,5 +91,14 @@ export const anyOpenings: Record<Tone, readonly string[]> = {
   ],
 }
 
+/** For a product that was written about so often that all the others were read before. */
+export const spareOpenings = [
+  'This is {definite}. {after}',
+  'Today’s find: {definite}. {after}',
+  'Worth a look: {definite}. {after}',
+  'A quick look at {definite}. {after}',
+  'Have you seen {definite}? {after}',
+]
+
 /** A question of the seller’s, which the first fact answers. */
 export const askedOpening = '{question} {said}'
