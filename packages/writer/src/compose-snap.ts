@@ -90,7 +90,7 @@ function* factsSaid(facts: readonly Fact[], brief: Brief, index: number, random:
   }
 }
 
-/** Without the product, which the link beside it shows. */
+/** Without the product, which the link next to it shows. */
 function* wholes(facts: readonly Fact[]): Generator<string> {
   for (const fact of facts) {
     const whole = aloudOf(fact)

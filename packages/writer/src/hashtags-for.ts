@@ -17,7 +17,7 @@ const tooPlainAlone =
 /** Words of an order to the writer that stands in a name. */
 const ofOrders = /instruction|prompt|ignore|disregard/iu
 
-/** From the product's name and its kind, most telling first. */
+/** From the product's name and its kind, most ends first. */
 export function hashtagsFor(
   productName: string,
   { name, niche, isForeign }: ProductSheet,
@@ -45,8 +45,8 @@ export function hashtagsFor(
   // “Piano Chords Made Easy” is looked for by what it begins with.
   const isTitle =
     words.length > 3 && !holder.test(words.at(-1) ?? '') && /^(?:\p{Lu}\p{Ll}+ ?){4,}$/u.test(named)
-  const telling = isTitle ? words.slice(0, 2) : words.slice(-2)
-  const tags = [...(isWhole ? [] : [telling]), ...(isLong && !isWhole ? [] : [words])]
+  const ends = isTitle ? words.slice(0, 2) : words.slice(-2)
+  const tags = [...(isWhole ? [] : [ends]), ...(isLong && !isWhole ? [] : [words])]
     .map((some) => some.join(''))
     .filter((tag) => tag.length <= longest && !tooPlainAlone.test(tag))
     .filter((tag) => !isOrder(productName) && !ofOrders.test(tag))

@@ -29,9 +29,9 @@ export function sayingOf(
         ? 'With {the}, the {fact}.'
         : apart[fact.kind]
       : pick(sayingsOf(fact, sheet, tone, place), random)
-  const isStanding = standingKinds.has(fact.kind)
+  const isAsSaid = asSaidKinds.has(fact.kind)
   const isFragment = phrase?.includes('{which}') === true
-  const whole = isStanding ? aloudOf(fact) : undefined
+  const whole = isAsSaid ? aloudOf(fact) : undefined
   const said = isFragment ? fact.words.replace(joinsBare, '') : (whole ?? factWithin(fact))
   const which = said === fact.words ? 'that ' : ''
   return contracted(
@@ -44,7 +44,7 @@ export function sayingOf(
 }
 
 /** What is said as the seller says it, and woven into no sentence. */
-const standingKinds: ReadonlySet<string> = new Set(['clause', 'imperative', 'item'])
+const asSaidKinds: ReadonlySet<string> = new Set(['clause', 'imperative', 'item'])
 const longestAloud = 110
 
 /** A sentence of the seller’s, where it stands without the product. */

@@ -23,8 +23,8 @@ const same = (...phrases: string[]): Record<Tone, readonly string[]> => ({
   storytelling: phrases,
 })
 
-/** The seller’s own words, and the product beside them. */
-const standing: Record<Tone, readonly string[]> = {
+/** The seller’s own words, and the product next to them. */
+const asSaid: Record<Tone, readonly string[]> = {
   casual: ['{Fact}. That’s {definite}.', 'Meet {definite}. {Fact}.'],
   professional: ['{Fact}. Meet {definite}.', 'Meet {definite}. {Fact}.'],
   exciting: ['{Fact}! Meet {definite}.', 'Meet {definite}! {Fact}.'],
@@ -92,9 +92,9 @@ export const sayings: Record<FactKind, Record<Tone, readonly string[]>> = {
     ],
   },
   part: same('{Whose} {fact}.'),
-  clause: standing,
-  imperative: { ...standing, casual: [...standing.casual, '{Fact} with {the}.'] },
-  item: standing,
+  clause: asSaid,
+  imperative: { ...asSaid, casual: [...asSaid.casual, '{Fact} with {the}.'] },
+  item: asSaid,
   sentence: same('{Name}. {Fact}.'),
 }
 

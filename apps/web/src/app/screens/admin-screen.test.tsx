@@ -64,7 +64,9 @@ test('Health shows operators how backups, disk and certificates are, and leads t
   }
   expect(await mark('Backups', 'No backup has been verified yet.')).toBe('Needs attention')
   expect(await mark('Disk', '40.0 GB are free.')).toBe('Fine')
-  expect(await mark('Certificates', 'Hopwise orders no certificates here.')).toBe('For your information')
+  expect(await mark('Certificates', 'Hopwise orders no certificates here.')).toBe(
+    'For your information',
+  )
   expect(screen.getByRole('link', { name: 'All checks' })).toHaveAttribute(
     'href',
     '/settings?tab=operator',

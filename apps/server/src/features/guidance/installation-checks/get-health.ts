@@ -29,7 +29,9 @@ export async function getHealth(ctx: Ctx): Promise<InstallationHealth> {
 /** Those that Hopwise orders. What a workspace's domain lacks is its workspace's to fix. */
 async function recallCertificates(ctx: Ctx): Promise<Finding> {
   if (ctx.config.tls === null) {
-    return skipped('Hopwise orders no certificates here. Set TLS=auto, or let the proxy in front of it get them.')
+    return skipped(
+      'Hopwise orders no certificates here. Set TLS=auto, or let the proxy in front of it get them.',
+    )
   }
   const { own, domains, troubledDomains } = await readCertificateHealth(ctx)
   const findings = own.map((one) => judge(one, ctx.now()))
