@@ -17,7 +17,7 @@ const tooPlainAlone =
 /** Words of an order to the writer that stands in a name. */
 const ofOrders = /instruction|prompt|ignore|disregard/iu
 
-/** From the product's name and its kind, most ends first. */
+/** From the product's name and its kind, the most specific first. */
 export function hashtagsFor(
   productName: string,
   { name, niche, isForeign }: ProductSheet,
