@@ -1,9 +1,8 @@
-import { certificates } from '@hopwise/db'
 import { addFigure, lastKnown } from '@hopwise/redirector'
-import { gt } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
 import { type CertificateLife, isRenewalLate } from '#src/certificate-life.ts'
 import { ownHosts } from '#src/own-hosts.ts'
+import { readCertificates } from '#src/read-certificates.ts'
 import type { Services } from '#src/services.ts'
 import manifest from '../../package.json' with { type: 'json' }
 
@@ -11,8 +10,6 @@ type Asked = Pick<Services, 'config' | 'database' | 'log' | 'mailer' | 'now'>
 
 /** They change by the hour, and the size of a large database takes a while to find. */
 const freshMs = 60_000
-/** A certificate of a host that was ours within this time is one of ours. */
-const wantedMs = 2 * 60 * 60_000
 
 /** What of an installation no part of it knows: mail, the database's size, certificates, the Node it runs on. */
 export function addInstallationFigures(registry: Registry, services: Asked): void {
@@ -84,18 +81,11 @@ interface OrderedCertificates {
 
 async function readOrdered({
   config,
-  database,
-  now,
+  ...services
 }: Pick<Services, 'config' | 'database' | 'now'>): Promise<OrderedCertificates> {
-  const { host, issuedAt, expiresAt, wantedAt } = certificates
-  const rows = await database.orm
-    .select({ host, from: issuedAt, to: expiresAt })
-    .from(certificates)
-    .where(gt(wantedAt, new Date(now().getTime() - wantedMs)))
   const own = new Set(ownHosts(config))
   const ordered: OrderedCertificates = { own: [], others: [] }
-  for (const { host, from, to } of rows) {
-    const life = from === null || to === null ? null : { from, to }
+  for (const { host, life } of await readCertificates(services)) {
     ordered[own.has(host) ? 'own' : 'others'].push(life)
   }
   return ordered

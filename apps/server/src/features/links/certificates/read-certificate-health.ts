@@ -1,13 +1,8 @@
-import { certificates } from '@hopwise/db'
-import { gt, or } from 'drizzle-orm'
 import { type CertificateLife, isRenewalLate } from '#src/certificate-life.ts'
-import { among } from '#src/collection/among.ts'
 import { ownHosts } from '#src/own-hosts.ts'
+import { readCertificates } from '#src/read-certificates.ts'
 import type { Services } from '#src/services.ts'
 import { problemOf } from './find-orders.ts'
-
-/** A certificate of a host that was ours within this time is one of ours. */
-const wantedMs = 2 * 60 * 60_000
 
 interface Certificate {
   /** Null until the first one is issued. */
@@ -32,16 +27,9 @@ export async function readCertificateHealth({
   now,
 }: Pick<Services, 'config' | 'database' | 'now'>): Promise<CertificateHealth> {
   const ownNames = ownHosts(config)
-  const wantedSince = new Date(now().getTime() - wantedMs)
-  const rows = await database.orm
-    .select()
-    .from(certificates)
-    .where(or(among(certificates.host, ownNames), gt(certificates.wantedAt, wantedSince)))
+  const rows = await readCertificates({ database, now }, ownNames)
   const byHost = new Map(
-    rows.map(({ host, issuedAt: from, expiresAt: to, ...order }) => {
-      const life = from === null || to === null ? null : { from, to }
-      return [host, { life, problem: problemOf(order, now()) }]
-    }),
+    rows.map(({ host, life, ...order }) => [host, { life, problem: problemOf(order, now()) }]),
   )
   const own = ownNames.map((host) => ({
     host,

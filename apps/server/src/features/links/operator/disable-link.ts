@@ -38,22 +38,7 @@ export async function disableLink(
     sql`${links.disabledReason} is distinct from ${reason}`,
   )
   const isDue = by === 'operator' ? isOther : isAsRead(link)
-  const isChanged = await change(
-    services,
-    link,
-    { set, isDue },
-    { action: 'disableLink', by, reason },
-  )
-  if (!isChanged) return false
-  await notify(services, link.workspaceId, {
-    kind: 'account',
-    key: `link-${link.id}-disabled-${services.now().toISOString()}`,
-    title: `Your link ${await nameLink(services, link)} was disabled`,
-    body: reason,
-    path: `/affiliate-links?link=${link.id}`,
-  })
-  services.live.announce(link.workspaceId, 'links')
-  return true
+  return await change(services, link, { set, isDue }, { action: 'disableLink', by, reason })
 }
 
 /** One that a list disabled stays enabled until it leads elsewhere. Answers whether it was a change. */
@@ -61,24 +46,21 @@ export async function enableLink(services: OperatorServices, link: WatchedLink):
   const isCleared = link.disabledBy === 'list' || link.disabledBy === 'web-risk'
   const set = { disabledBy: null, disabledReason: null, isCleared }
   const isDue = and(isNotNull(links.disabledBy), isAsRead(link))
-  const act = { action: 'enableLink', by: 'operator' } as const
-  if (!(await change(services, link, { set, isDue }, act))) return false
-  await notify(services, link.workspaceId, {
-    kind: 'account',
-    key: `link-${link.id}-enabled-${services.now().toISOString()}`,
-    title: `Your link ${await nameLink(services, link)} works again`,
-    path: `/affiliate-links?link=${link.id}`,
-  })
-  services.live.announce(link.workspaceId, 'links')
-  return true
+  return await change(services, link, { set, isDue }, { action: 'enableLink', by: 'operator' })
 }
 
 /** A walk over all links takes minutes: what an operator decided in the meantime stands. */
 const isAsRead = ({ disabledBy, isCleared }: WatchedLink) =>
   and(sql`${links.disabledBy} is not distinct from ${disabledBy}`, eq(links.isCleared, isCleared))
 
+/** How its owner hears of it. */
+const notices = {
+  disableLink: { key: 'disabled', says: 'was disabled' },
+  enableLink: { key: 'enabled', says: 'works again' },
+} as const
+
 interface Act {
-  action: 'disableLink' | 'enableLink'
+  action: keyof typeof notices
   by: LinkDisabler
   reason?: string
 }
@@ -97,7 +79,7 @@ async function change(
   { action, by, reason }: Act,
 ): Promise<boolean> {
   const { id, slug, workspaceId } = link
-  const name = link.domainId === null ? slug : await nameLink(services, link)
+  const name = await nameLink(services, link)
   const isChanged = await services.database.orm.transaction(async (orm) => {
     const changed = await orm
       .update(links)
@@ -114,14 +96,24 @@ async function change(
         kind: 'operator',
         action,
         ...whoActs(services, link, by),
-        record: { kind: 'links', id, name },
+        record: { kind: 'links', id, name: link.domainId === null ? slug : name },
         after: reason === undefined ? undefined : { reason },
       },
     )
     return true
   })
-  if (isChanged) await services.linkChanged(slug)
-  return isChanged
+  if (!isChanged) return false
+  await services.linkChanged(slug)
+  const { key, says } = notices[action]
+  await notify(services, workspaceId, {
+    kind: 'account',
+    key: `link-${id}-${key}-${services.now().toISOString()}`,
+    title: `Your link ${name} ${says}`,
+    ...(reason !== undefined && { body: reason }),
+    path: `/affiliate-links?link=${id}`,
+  })
+  services.live.announce(workspaceId, 'links')
+  return true
 }
 
 /** The operator's own log says who it was, and from where; no other owner reads that. */
