@@ -11,18 +11,7 @@ import { contentRequests } from './content-requests.ts'
 import { everydayProducts } from './everyday-products.ts'
 import { freshProducts } from './fresh-products.ts'
 import { heldOutProducts } from './held-out-products.ts'
-import {
-  eighthListings,
-  fifthListings,
-  firstListings,
-  fourthListings,
-  ninthListings,
-  secondListings,
-  seventhListings,
-  sixthListings,
-  tenthListings,
-  thirdListings,
-} from './listing-products.ts'
+import { listings } from './listing-products.ts'
 import { newestProducts } from './newest-products.ts'
 import { readingSample } from './reading-sample.ts'
 import { unreadProducts } from './unread-products.ts'
@@ -93,16 +82,7 @@ const sets: Record<string, typeof everydayProducts> = {
   newest: newestProducts,
   blind: blindProducts,
   unread: unreadProducts,
-  'listings-1': firstListings,
-  'listings-2': secondListings,
-  'listings-3': thirdListings,
-  'listings-4': fourthListings,
-  'listings-5': fifthListings,
-  'listings-6': sixthListings,
-  'listings-7': seventhListings,
-  'listings-8': eighthListings,
-  'listings-9': ninthListings,
-  'listings-10': tenthListings,
+  ...listings,
 }
 const toRead = sets[values.of] ?? everydayProducts
 for (const post of readingSample(Number(values.read), Number(values.seed), toRead))

@@ -2,8 +2,8 @@ import type { Network } from '@hopwise/contracts'
 
 type Product = readonly [name: string, description: string, network: Network]
 
-/** Sets worded as shops and affiliate pages word theirs; each read first by someone who had not written for it. */
-export const firstListings: readonly Product[] = [
+/** Sets worded as shops and affiliate pages word theirs; each read before the writer was changed for it. */
+const firstListings: readonly Product[] = [
   [
     'Sheepskin Slippers for Women',
     '✔ GENUINE SHEEPSKIN: lined from heel to toe, so no socks needed. ✔ INDOOR/OUTDOOR SOLE: grab the mail without changing shoes. Runs small, we recommend going up half a size. Imported.',
@@ -106,7 +106,7 @@ export const firstListings: readonly Product[] = [
   ],
 ]
 
-export const secondListings: readonly Product[] = [
+const secondListings: readonly Product[] = [
   [
     'Robust Hydroponic Indoor Garden Kit, 12 Pods',
     'Grow fresh herbs, lettuce and cherry tomatoes right on your countertop, all year. Full-spectrum LED grow light on an automatic timer. Water tank lasts up to 3 weeks. Seeds not included.',
@@ -209,7 +209,7 @@ export const secondListings: readonly Product[] = [
   ],
 ]
 
-export const thirdListings: readonly Product[] = [
+const thirdListings: readonly Product[] = [
   [
     'GlidePro carry-on suitcase, 22"',
     'Hard-shell polycarbonate with 360° spinner wheels. Built-in USB-C port (power bank not included). TSA lock. Expands by 2 inches for the trip home. 10-yr warranty.',
@@ -312,7 +312,7 @@ export const thirdListings: readonly Product[] = [
   ],
 ]
 
-export const fourthListings: readonly Product[] = [
+const fourthListings: readonly Product[] = [
   [
     'Heated foot warmer',
     'Plush foot warmer with three heat settings. Fits up to men’s size 14 boots, and both feet go in together. Auto-off after 2 hours. The lining zips out for washing.',
@@ -415,7 +415,7 @@ export const fourthListings: readonly Product[] = [
   ],
 ]
 
-export const fifthListings: readonly Product[] = [
+const fifthListings: readonly Product[] = [
   [
     'Cable management box',
     'Say goodbye to tangled cords! This cable management box hides your power strip and all the wires that come with it. Fits strips up to 12 inches. Openings on three sides. Bamboo lid doubles as a phone stand.',
@@ -518,7 +518,7 @@ export const fifthListings: readonly Product[] = [
   ],
 ]
 
-export const sixthListings: readonly Product[] = [
+const sixthListings: readonly Product[] = [
   [
     'Blackout roman shades',
     'Cut to your exact width, to the 1/8 inch. Cordless lift, safe for homes with kids and pets. Blocks 99% of light, so naps happen. Arrives with brackets and screws; most people hang one in 15 minutes.',
@@ -621,7 +621,7 @@ export const sixthListings: readonly Product[] = [
   ],
 ]
 
-export const seventhListings: readonly Product[] = [
+const seventhListings: readonly Product[] = [
   [
     'Bike phone holder, waterproof',
     'Keeps your phone dry and in sight on every ride. Touch ID works through the screen window. 360° swivel; fits handlebars from 0.8 to 1.6". Pops off in one second when you park.',
@@ -724,7 +724,7 @@ export const seventhListings: readonly Product[] = [
   ],
 ]
 
-export const eighthListings: readonly Product[] = [
+const eighthListings: readonly Product[] = [
   [
     'Heated ice cream scoop',
     'Liquid in the handle takes the warmth of your hand, so it cuts through ice cream straight from the freezer. Works left- or right-handed. No batteries. Hand wash only.',
@@ -827,7 +827,7 @@ export const eighthListings: readonly Product[] = [
   ],
 ]
 
-export const ninthListings: readonly Product[] = [
+const ninthListings: readonly Product[] = [
   [
     'Rolling kitchen cart with butcher block top',
     'More counter space where you need it. Solid rubberwood top, two drawers, towel bar and a shelf for the stand mixer. Wheels lock. Fits between most islands and fridges (24" wide).',
@@ -930,7 +930,7 @@ export const ninthListings: readonly Product[] = [
   ],
 ]
 
-export const tenthListings: readonly Product[] = [
+const tenthListings: readonly Product[] = [
   [
     'Entryway shoe bench with storage',
     'Sit down to tie your shoes, then hide them. Holds ten pairs behind flip-down doors. Only 12 inches deep, so it works in a narrow hallway. Padded seat supports 330 lbs.',
@@ -1032,3 +1032,17 @@ export const tenthListings: readonly Product[] = [
     'other',
   ],
 ]
+
+/** By the name that `--of` takes. */
+export const listings: Record<string, readonly Product[]> = {
+  'listings-1': firstListings,
+  'listings-2': secondListings,
+  'listings-3': thirdListings,
+  'listings-4': fourthListings,
+  'listings-5': fifthListings,
+  'listings-6': sixthListings,
+  'listings-7': seventhListings,
+  'listings-8': eighthListings,
+  'listings-9': ninthListings,
+  'listings-10': tenthListings,
+}

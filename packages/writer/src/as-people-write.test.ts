@@ -1,43 +1,17 @@
-import {
-  type ContentRequestInput,
-  contentRequest,
-  contentStrategies,
-  socialPlatforms,
-  tones,
-} from '@hopwise/contracts'
+import type { ContentRequestInput } from '@hopwise/contracts'
 import { expect, test } from 'vitest'
 import { hashtagsFor } from './hashtags-for.ts'
 import { paired } from './join-facts.ts'
 import { productSheet } from './product-sheet.ts'
-import { writePosts } from './write-posts.ts'
+import { everySetting, postsIn } from './testing/posts-of.ts'
 
 const sheetOf = (productName: string, productDescription = 'A thing.') =>
   productSheet({ productName, productDescription })
 const factsOf = (name: string, description: string) =>
   sheetOf(name, description).facts.map(({ kind, words }) => `${kind}: ${words}`)
 
-/** Each tone with each strategy on each platform. */
-function postsOf(
-  productName: string,
-  productDescription: string,
-  over: Partial<ContentRequestInput> = {},
-): string[] {
-  const settings = socialPlatforms.flatMap((platform) =>
-    tones.flatMap((tone) =>
-      contentStrategies.map((contentStrategy) => ({ platform, tone, contentStrategy })),
-    ),
-  )
-  return settings.flatMap((setting, seed) => {
-    const request = contentRequest.parse({
-      ...setting,
-      ...over,
-      productName,
-      productDescription,
-      productUrl: 'https://shop.example.com/one',
-    })
-    return writePosts(request, { count: 1, seed }).map(({ content }) => content)
-  })
-}
+const postsOf = (name: string, description: string, over?: Partial<ContentRequestInput>) =>
+  postsIn(everySetting, [name, description], over)
 
 const kneeler = [
   'Garden kneeler',

@@ -1,40 +1,16 @@
-import {
-  type ContentRequestInput,
-  contentRequest,
-  contentStrategies,
-  socialPlatforms,
-  tones,
-} from '@hopwise/contracts'
+import type { ContentRequestInput } from '@hopwise/contracts'
 import { expect, test } from 'vitest'
 import { descriptionText, isNote } from './listing-text.ts'
 import { productSheet } from './product-sheet.ts'
-import { writePosts } from './write-posts.ts'
+import { inTurn, postsIn } from './testing/posts-of.ts'
 
 const sheetOf = (productName: string, productDescription = 'A thing.') =>
   productSheet({ productName, productDescription })
 const wordsOf = (name: string, description: string) =>
   sheetOf(name, description).facts.map(({ words }) => words)
 
-function postsOf(
-  productName: string,
-  productDescription: string,
-  over: Partial<ContentRequestInput> = {},
-): string[] {
-  return tones.flatMap((tone, turn) =>
-    contentStrategies.flatMap((contentStrategy, seed) => {
-      const request = contentRequest.parse({
-        platform: socialPlatforms[(turn + seed) % socialPlatforms.length],
-        tone,
-        contentStrategy,
-        ...over,
-        productName,
-        productDescription,
-        productUrl: 'https://shop.example.com/one',
-      })
-      return writePosts(request, { count: 1, seed }).map(({ content }) => content)
-    }),
-  )
-}
+const postsOf = (name: string, description: string, over?: Partial<ContentRequestInput>) =>
+  postsIn(inTurn, [name, description], over)
 
 test('bullets are sentences, and headings, asides and abbreviations are none', () => {
   expect(descriptionText('✔ WARM LINING: soft inside (no wool) ★ Ready in 5 min.').trim()).toBe(

@@ -3,23 +3,14 @@ import {
   contentRequest,
   contentStrategies,
   defaultCall,
-  socialPlatforms,
   tones,
 } from '@hopwise/contracts'
 import { expect, test } from 'vitest'
 import { anglesFor } from './angles-for.ts'
 import { worthOf } from './fact-worth.ts'
 import { productSheet } from './product-sheet.ts'
+import { inTurn, postsIn } from './testing/posts-of.ts'
 import { writePosts } from './write-posts.ts'
-
-/** Each tone with each strategy, on platforms in turn. */
-const settings = tones.flatMap((tone, turn) =>
-  contentStrategies.map((contentStrategy, at) => ({
-    platform: socialPlatforms[(turn + at) % socialPlatforms.length],
-    tone,
-    contentStrategy,
-  })),
-)
 
 function written(
   [productName, productDescription]: readonly [string, string],
@@ -31,8 +22,8 @@ function written(
   return writePosts(request, { count: 1, seed }).map(({ content }) => content)
 }
 
-const postsOf = (name: string, description: string, over: typeof settings = settings) =>
-  over.flatMap((setting, seed) => written([name, description], setting, seed))
+const postsOf = (name: string, description: string, settings = inTurn) =>
+  postsIn(settings, [name, description])
 
 const factsOf = (productName: string, productDescription: string) =>
   productSheet({ productName, productDescription }).facts.map(({ words }) => words)
@@ -90,7 +81,7 @@ test('no frame, scene or advice stands without a fact that it is about', () => {
 })
 
 test('a question about the reader’s own agrees with the fact before it', () => {
-  const comparisons = settings.filter(({ contentStrategy }) => contentStrategy === 'comparison')
+  const comparisons = inTurn.filter(({ contentStrategy }) => contentStrategy === 'comparison')
   const one = postsOf('Keyboard K380', 'A keyboard. Is waterproof.', comparisons).join('\n')
   expect(one).toMatch(/waterproof[.!] Is yours\?/u)
   const many = postsOf('Trekking poles', 'Cork grips. They weigh 9 oz each.', comparisons).join()
@@ -200,7 +191,7 @@ test('two things that a product does are asked for together, and what several do
 })
 
 test('going without a fact and having it are no echo of each other', () => {
-  const comparisons = settings.filter(({ contentStrategy }) => contentStrategy === 'comparison')
+  const comparisons = inTurn.filter(({ contentStrategy }) => contentStrategy === 'comparison')
   const texts = [1, 2, 3, 4, 5, 6].flatMap((seed) =>
     comparisons.flatMap((setting) =>
       written(

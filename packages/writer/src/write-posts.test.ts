@@ -13,6 +13,7 @@ import { unknownVoice } from './brief.ts'
 import { firstWords } from './first-words.ts'
 import { anyNiche, niches } from './phrases/niches.ts'
 import { similarity } from './similarity.ts'
+import { everySetting } from './testing/posts-of.ts'
 import { writePosts } from './write-posts.ts'
 
 const desk: ContentRequestInput = {
@@ -36,20 +37,14 @@ function failures(over: Partial<ContentRequestInput>, count?: number, seed?: num
   )
 }
 
-const settings = socialPlatforms.flatMap((platform) =>
-  tones.flatMap((tone) =>
-    contentStrategies.map((contentStrategy) => ({ platform, tone, contentStrategy })),
-  ),
-)
-
 test('posts of every platform, tone and strategy pass every check', () => {
-  expect(settings.flatMap((setting) => failures(setting))).toEqual([])
+  expect(everySetting.flatMap((setting) => failures(setting))).toEqual([])
 })
 
 test('its English is known as English', () => {
-  const texts = settings.flatMap((setting) => posts(setting)).map(({ content }) => content)
+  const texts = everySetting.flatMap((setting) => posts(setting)).map(({ content }) => content)
   expect(texts.filter((text) => marketOf(text, {}) !== 'us')).toEqual([])
-  const abroad = settings.flatMap((setting) =>
+  const abroad = everySetting.flatMap((setting) =>
     writePosts(contentRequest.parse({ ...desk, ...setting }), {
       count: 3,
       seed: 1,
@@ -66,7 +61,7 @@ test('the same seed writes the same posts, another seed others', () => {
 })
 
 test('no two variations are alike', () => {
-  for (const setting of settings.filter(({ platform }) => platform !== 'snapchat')) {
+  for (const setting of everySetting.filter(({ platform }) => platform !== 'snapchat')) {
     const [one, two, three] = posts(setting).map(({ content }) => content)
     expect(similarity(one ?? '', two ?? '')).toBeLessThan(0.6)
     expect(similarity(one ?? '', three ?? '')).toBeLessThan(0.6)
@@ -96,7 +91,7 @@ test.each(socialPlatforms)(
   (platform) => {
     const productName =
       'A product with a considerably long name for everyone who works from home, in oak'
-    for (const setting of settings.filter((one) => one.platform === platform)) {
+    for (const setting of everySetting.filter((one) => one.platform === platform)) {
       for (const { content } of posts({ ...setting, productName })) {
         const isNamed = content.toLowerCase().includes(productName.toLowerCase())
         expect(isNamed || !/product|considerably/iu.test(content), content).toBe(true)
@@ -256,7 +251,7 @@ test('a post in another language opens with the label of that market, and is wri
 })
 
 test('every platform, tone and strategy has posts for British readers that say “Ad” first', () => {
-  for (const setting of settings) {
+  for (const setting of everySetting) {
     const request = contentRequest.parse({ ...desk, ...setting })
     const written = writePosts(request, { count: 3, seed: 1, homeMarket: 'uk' })
     expect(written.filter(({ content }) => !content.startsWith('Ad: '))).toEqual([])

@@ -4,9 +4,10 @@ import { CopyButton } from '#src/shared/ui/copy-button.tsx'
 /** What to set where the domain's DNS is managed, each part ready to be copied. */
 export function DnsRecords({ domain: { records, shownHost } }: { domain: Domain }) {
   const place = records.at(-1)
+  const isHere = place !== undefined && isThisMachine(place.value)
   return (
     <div className="grid gap-2">
-      {place && isThisMachine(place.value) && (
+      {isHere && (
         <p className="text-cell text-yellow">
           Hopwise is running on {place.value}, so no domain can point to it. Set PUBLIC_URL to a
           public address first.
@@ -23,7 +24,7 @@ export function DnsRecords({ domain: { records, shownHost } }: { domain: Domain 
           </li>
         ))}
       </ul>
-      {place?.type === 'ALIAS' && !isThisMachine(place.value) && (
+      {place?.type === 'ALIAS' && !isHere && (
         <p className="text-note text-ink-3">
           If your DNS provider has no ALIAS records, add A and AAAA records with the addresses of{' '}
           {place.value}.
