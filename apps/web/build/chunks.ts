@@ -1,6 +1,8 @@
 /** Libraries that few parts need come with them: the map, forms, passkeys, and the rules of posts. */
 const ofFewParts =
   /node_modules\/(d3-geo|topojson|world-atlas|i18n-iso|react-hook-form|@hookform|@simplewebauthn|twitter-text|twemoji|punycode|core-js|@babel)/
+/** Half of the contracts, with what they are made of: read as one, they keep a phone from answering. */
+const ofRecords = /\/packages\/contracts\/src\/(links|products)\.ts/
 const icon = /node_modules\/lucide-react/
 const ofForms =
   /node_modules\/(react-hook-form|@hookform)|\/shared\/(unsaved\/(use|restored)|ui\/(use-form-submit|use-unsaved-first|use-recheck|form-actions|unsaved-changes|password))/
@@ -26,6 +28,7 @@ export const chunks = [
   { name: 'page', tags: ['$initial' as const], priority: 6 },
   { name: 'libraries', test: only(/\/node_modules\//, ofFewParts, icon), priority: 5 },
   { name: 'icons', test: icon, minShareCount: 2, priority: 4 },
+  { name: 'records', test: ofRecords, minShareCount: 8, priority: 5 },
   { name: 'contracts', test: /\/packages\/contracts\//, minShareCount: 8, priority: 4 },
   { name: 'shared', test: only(ofMostScreens, ofForms, ofLists, ofFewScreens), priority: 3 },
   { name: 'lists', test: ofLists, minShareCount: 2, priority: 2 },

@@ -1,11 +1,14 @@
 import { currentUser } from '@hopwise/contracts'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, useEffect, useState } from 'react'
 import { ProofDialog } from '#src/features/people/proof/proof-dialog.tsx'
 import { currentUserQuery } from '#src/shared/api/current-user.ts'
 import { openLive } from '#src/shared/api/live.ts'
 import { createQueryClient } from '#src/shared/api/query-client.ts'
+import { turn } from '#src/shared/api/turn.ts'
+import { formatDay } from '#src/shared/format/date.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
 import { fetchPartsWhenIdle } from '#src/shared/ui/lazy-part.tsx'
 import { Toaster } from '#src/shared/ui/toaster.tsx'
 import { TooltipProvider } from '#src/shared/ui/tooltip.tsx'
@@ -21,15 +24,46 @@ interface SignedInProps {
 /** As long as React keeps an outline once drawn: past it, waiting for a screen's code spares nothing, and the shell leads to the others. */
 const outlineMs = 300
 
-function prepare({ user, onSignedOut }: SignedInProps) {
+interface Prepared {
+  client: QueryClient
+  router: ReturnType<typeof createAppRouter>
+}
+
+/** Step by step, between which a phone answers. */
+async function prepare({ user, onSignedOut }: SignedInProps): Promise<Prepared> {
   const client = createQueryClient(onSignedOut)
   client.setQueryData(currentUserQuery.queryKey, currentUser.parse(user))
-  return { client, router: createAppRouter() }
+  await turn()
+  const router = createAppRouter()
+  await turn()
+  return { client, router }
+}
+
+/** The first number and the first day take a browser as long as a small screen: written while the calls are out. */
+async function readyFormats() {
+  await turn()
+  formatNumber(0)
+  await turn()
+  formatDay(new Date())
 }
 
 /** Everything behind the sign-in: screens, their data and the live line. */
 export function SignedIn(props: SignedInProps) {
-  const [{ client, router }] = useState(() => prepare(props))
+  const [firstProps] = useState(props)
+  const [prepared, setPrepared] = useState<Prepared | null>(null)
+  useEffect(() => {
+    prepare(firstProps).then(setPrepared, (failure: unknown) =>
+      setPrepared(() => {
+        throw failure
+      }),
+    )
+    void readyFormats()
+  }, [firstProps])
+  if (prepared === null) return <ShellSkeleton path={location.pathname} />
+  return <PreparedApp {...prepared} />
+}
+
+function PreparedApp({ client, router }: Prepared) {
   const [isReady, setReady] = useState(false)
   // Before the router is shown: a screen that it waits for then would keep its outline for 300 ms.
   useEffect(() => {

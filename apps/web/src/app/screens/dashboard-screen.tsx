@@ -45,22 +45,15 @@ export function DashboardScreen() {
   const { search, change } = useScreenSearch(dashboardSearch)
   const { workspace, sampleOffered } = useCurrentUser()
   const isSampleOffered = sampleOffered && !workspace.isSample
-  const plan = useMoneyPlan()
   const isPhone = useIsPhone()
-  const banner = <MoneyBanner plan={plan && <PlanSentence plan={plan} />} />
-  const isLed = useQuery(onboardingQuery).data?.state === 'open'
   return (
     <div className="grid gap-5">
       <PageHeader {...screenHeads['/']} actions={<TroubledLinks />} />
       <OnboardingPanel otherOptions={isSampleOffered && <SampleDoor />} />
-      {!isPhone && banner}
+      {!isPhone && <Banner />}
       <StatCards />
-      {isPhone && !isLed && (
-        <Suspense fallback={<LoadingNext />}>
-          <DoNext />
-        </Suspense>
-      )}
-      {isPhone && banner}
+      {isPhone && <PhoneNext />}
+      {isPhone && <Banner />}
       {/* Seven entries of two lines: what comes later moves nothing below. */}
       <div className="grid gap-4 xl:h-[464px] xl:grid-cols-[minmax(0,1fr)_372px]">
         <CampaignAnalytics
@@ -70,17 +63,43 @@ export function DashboardScreen() {
         />
         <RecentActivity />
       </div>
-      <TopLinks
-        whenNone={
-          // The panel above says the same.
-          !isLed && (
-            <FirstSteps
-              createLink={<CreateLink label="Create your first link" variant="primary" />}
-              isSampleOffered={isSampleOffered}
-            />
-          )
-        }
-      />
+      <Top isSampleOffered={isSampleOffered} />
     </div>
+  )
+}
+
+function Banner() {
+  const plan = useMoneyPlan()
+  return <MoneyBanner plan={plan && <PlanSentence plan={plan} />} />
+}
+
+/** Whether the panel at the top leads through the first steps. */
+function useIsLed(): boolean {
+  return useQuery(onboardingQuery).data?.state === 'open'
+}
+
+function PhoneNext() {
+  if (useIsLed()) return null
+  return (
+    <Suspense fallback={<LoadingNext />}>
+      <DoNext />
+    </Suspense>
+  )
+}
+
+function Top({ isSampleOffered }: { isSampleOffered: boolean }) {
+  const isLed = useIsLed()
+  return (
+    <TopLinks
+      whenNone={
+        // The panel above says the same.
+        !isLed && (
+          <FirstSteps
+            createLink={<CreateLink label="Create your first link" variant="primary" />}
+            isSampleOffered={isSampleOffered}
+          />
+        )
+      }
+    />
   )
 }

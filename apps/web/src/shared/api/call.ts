@@ -3,6 +3,7 @@ import { addressOf, type LooseRequest } from './address.ts'
 import { ApiError } from './api-error.ts'
 import { Offline } from './offline.ts'
 import { askForProof } from './proof-request.ts'
+import { turn } from './turn.ts'
 
 interface CallOptions {
   /** `null` makes "no one is signed in" an answer; `throw`, the default, an error. */
@@ -18,6 +19,7 @@ async function send(
   { signal, idempotencyKey }: CallOptions,
 ): Promise<Response> {
   const hasBody = request.body !== undefined
+  await turn()
   try {
     return await fetch(addressOf(endpoint, request), {
       method: endpoint.method,
@@ -44,9 +46,9 @@ async function sendProved(...sent: Parameters<typeof send>): Promise<Response> {
 }
 
 async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
-  const answer = endpoint.response.parse(
-    response.status === 204 ? undefined : await response.json(),
-  )
+  const body: unknown = response.status === 204 ? undefined : await response.json()
+  await turn()
+  const answer = endpoint.response.parse(body)
   if (!endpoint.paged) return answer
   return { items: answer, total: Number(response.headers.get('X-Total-Count')) }
 }

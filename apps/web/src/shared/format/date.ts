@@ -1,4 +1,4 @@
-import { mondayOf, todayIn } from '@hopwise/units'
+import { mondayOf, todayIn, zoneFormat } from '@hopwise/units'
 import { once } from './once.ts'
 
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/
@@ -25,27 +25,22 @@ export function isThisWeek(monday: string): boolean {
   return monday === mondayOf(todayIn(zoneInForce))
 }
 
+function inZone(value: string | Date, form: Intl.DateTimeFormatOptions): string {
+  return zoneFormat('en-US', zoneOf(value), form).format(new Date(value))
+}
+
 export function formatDate(value: string | Date): string {
-  return new Date(value).toLocaleDateString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    timeZone: zoneOf(value),
-  })
+  return inZone(value, { month: 'short', day: 'numeric', year: 'numeric' })
 }
 
 /** For axes and narrow columns: `Nov 20`. */
 export function formatDay(value: string | Date): string {
-  return new Date(value).toLocaleDateString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    timeZone: zoneOf(value),
-  })
+  return inZone(value, { month: 'short', day: 'numeric' })
 }
 
 /** `November`. */
 export function formatMonth(value: string | Date): string {
-  return new Date(value).toLocaleDateString('en-US', { month: 'long', timeZone: zoneOf(value) })
+  return inZone(value, { month: 'long' })
 }
 
 /** Days of the calendar that is shown from one moment or bare day to another: 0 within a day. */
@@ -65,10 +60,11 @@ const clock = {
 /** Names the zone where the reader's own clock shows another time. */
 export function formatDateTime(value: string | Date): string {
   const at = new Date(value)
-  const timeZone = zoneInForce
-  const time = at.toLocaleString('en-US', { ...clock, timeZone })
-  if (time === at.toLocaleString('en-US', clock)) return time
-  return at.toLocaleString('en-US', { ...clock, timeZone, timeZoneName: 'short' })
+  const timeIn = (zone: string | undefined, form: Intl.DateTimeFormatOptions) =>
+    zoneFormat('en-US', zone, form).format(at)
+  const time = timeIn(zoneInForce, clock)
+  if (time === timeIn(undefined, clock)) return time
+  return timeIn(zoneInForce, { ...clock, timeZoneName: 'short' })
 }
 
 const dayRange = once(

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { Card } from './card.tsx'
 import { ErrorState } from './error-state.tsx'
 
@@ -26,7 +26,11 @@ interface LoadedProps<Data> {
  */
 export function Loaded<Data>(props: LoadedProps<Data>) {
   const { query, failure, skeleton, hasOwnCard = false, children } = props
-  if (query.data !== undefined) return children(query.data)
+  const [hasWaited] = useState(query.data === undefined)
+  if (query.data !== undefined) {
+    const content = children(query.data)
+    return hasWaited ? <Sliced skeleton={skeleton}>{content}</Sliced> : content
+  }
   if (!query.isError) return skeleton
   const failed = (
     <ErrorState
@@ -36,4 +40,10 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
     />
   )
   return hasOwnCard ? <Card>{failed}</Card> : failed
+}
+
+/** Drawn in slices between which the page answers: several cards of a screen often come at once. */
+function Sliced({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
+  const isDue = useDeferredValue(true, false)
+  return isDue ? children : skeleton
 }
