@@ -35,15 +35,15 @@ const budgets: readonly Budget[] = [
     path: '/',
     isSample: true,
     shows: (page) => page.locator('[data-chart]').first(),
-    kilobytes: 298,
-    requests: 27,
+    kilobytes: 302,
+    requests: 28,
   },
   {
     name: 'links',
     path: '/affiliate-links',
     isSample: true,
     shows: (page) => page.getByRole('table', { name: 'Links', exact: true }),
-    kilobytes: 310,
+    kilobytes: 313,
     requests: 31,
   },
   {
@@ -51,8 +51,8 @@ const budgets: readonly Budget[] = [
     path: '/analytics',
     isSample: true,
     shows: (page) => page.getByRole('listbox', { name: 'Revenue by country' }),
-    kilobytes: 306,
-    requests: 24,
+    kilobytes: 309,
+    requests: 25,
   },
 ]
 

@@ -142,7 +142,7 @@ test.each([
   api.use(http.get('/api/smart-links/1/rotation', () => new Promise<Response>(() => {})))
   openApp(path)
   const shown = within(await home())
-  expect(await shown.findByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
+  expect(shown.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
 })
 
 test('a link that isn’t there says so', async () => {

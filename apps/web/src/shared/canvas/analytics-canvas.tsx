@@ -79,6 +79,7 @@ export function AnalyticsCanvas({ fixed = unfixed, ...props }: AnalyticsCanvasPr
       {query ? (
         <Loaded
           query={figures}
+          isSliced
           failure="The figures could not be loaded."
           skeleton={<CanvasSkeleton />}
           hasOwnCard

@@ -17,6 +17,8 @@ interface LoadedProps<Data> {
   skeleton: ReactNode
   /** Where no card is around it, the failure stands in one of its own. */
   hasOwnCard?: boolean
+  /** Large content of a screen, of which several often come at once: drawn in slices between which the page answers. */
+  isSliced?: boolean
   children: (data: Data) => ReactNode
 }
 
@@ -25,11 +27,11 @@ interface LoadedProps<Data> {
  * there stays, though a later refresh of it fails.
  */
 export function Loaded<Data>(props: LoadedProps<Data>) {
-  const { query, failure, skeleton, hasOwnCard = false, children } = props
+  const { query, failure, skeleton, hasOwnCard = false, isSliced = false, children } = props
   const [hasWaited] = useState(query.data === undefined)
   if (query.data !== undefined) {
     const content = children(query.data)
-    return hasWaited ? <Sliced skeleton={skeleton}>{content}</Sliced> : content
+    return isSliced && hasWaited ? <Sliced skeleton={skeleton}>{content}</Sliced> : content
   }
   if (!query.isError) return skeleton
   const failed = (
@@ -42,7 +44,6 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
   return hasOwnCard ? <Card>{failed}</Card> : failed
 }
 
-/** Drawn in slices between which the page answers: several cards of a screen often come at once. */
 function Sliced({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
   const isDue = useDeferredValue(true, false)
   return isDue ? children : skeleton

@@ -41,7 +41,7 @@ export function PagedList<Item extends { id: number }>(props: PagedListProps<Ite
   const { query, page, pageSize, onPage, sizes, onSize, nouns, children, whenNone, ...rest } = props
   useKeptFocus(query.data?.items.map(({ id }) => id) ?? none)
   return (
-    <Loaded query={query} hasOwnCard {...rest}>
+    <Loaded query={query} isSliced hasOwnCard {...rest}>
       {({ items, total }) => {
         if (total === 0) return whenNone
         if (items.length === 0) return <PastTheEnd onFirstPage={() => onPage(1)} />

@@ -61,6 +61,7 @@ export function CampaignAnalytics({ period, onPeriod, firstStep }: CampaignAnaly
       />
       <Loaded
         query={query}
+        isSliced
         failure="The analytics could not be loaded."
         skeleton={
           <CardBody className="grow">

@@ -96,7 +96,12 @@ export function RecentActivity() {
   return (
     <Card className="flex flex-col">
       <CardHeader title="Recent activity" action={<LiveMark />} />
-      <Loaded query={query} failure="The activity could not be loaded." skeleton={<FeedSkeleton />}>
+      <Loaded
+        query={query}
+        isSliced
+        failure="The activity could not be loaded."
+        skeleton={<FeedSkeleton />}
+      >
         {(items) => <Feed items={feedItems(items).slice(0, shownRows)} />}
       </Loaded>
     </Card>

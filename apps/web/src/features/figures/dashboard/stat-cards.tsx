@@ -79,6 +79,7 @@ export function StatCards() {
   return (
     <Loaded
       query={query}
+      isSliced
       failure="The totals could not be loaded."
       hasOwnCard
       skeleton={

@@ -123,7 +123,12 @@ export function TopLinks({ whenNone }: { whenNone: ReactNode }) {
           </Link>
         }
       />
-      <Loaded query={query} failure="The links could not be loaded." skeleton={<RowsSkeleton />}>
+      <Loaded
+        query={query}
+        isSliced
+        failure="The links could not be loaded."
+        skeleton={<RowsSkeleton />}
+      >
         {({ items }) => <TopLinksTable links={items.filter(({ clicks }) => clicks > 0)} />}
       </Loaded>
     </Card>
