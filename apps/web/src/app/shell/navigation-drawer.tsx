@@ -1,6 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
 import { FlaskConical } from 'lucide-react'
-import { useEffect } from 'react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Drawer } from '#src/shared/ui/drawer.tsx'
@@ -14,12 +12,9 @@ interface NavigationDrawerProps {
   onSearch: () => void
 }
 
-/** The sidebar of a narrow screen; it leaves when a screen was chosen. */
+/** The sidebar of a narrow screen. */
 export function NavigationDrawer({ isOpen, onOpenChange, onSearch }: NavigationDrawerProps) {
   const { workspace } = useCurrentUser()
-  const path = useLocation({ select: ({ href }) => href })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is what closes it
-  useEffect(() => onOpenChange(false), [path])
   return (
     <Drawer
       isOpen={isOpen}

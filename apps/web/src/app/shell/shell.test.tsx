@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { App } from '../app.tsx'
@@ -104,4 +104,13 @@ test('a menu that is opened while a screen is on its way stays open', async () =
   const hidden = { hidden: true }
   await screen.findByRole('heading', { level: 1, name: 'Earnings', ...hidden })
   expect(screen.getByRole('menuitem', { name: 'Affiliate link' })).toBeInTheDocument()
+})
+
+test('the drawer opens at the first press, and closes where it leads', async () => {
+  await signedInAt('/no-such-path')
+  await userEvent.click(screen.getByRole('button', { name: 'Open navigation' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Navigation' }))
+  await userEvent.click(drawer.getByRole('link', { name: 'Earnings' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(location.pathname).toBe('/earnings')
 })

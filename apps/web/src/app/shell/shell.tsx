@@ -1,5 +1,5 @@
-import { Outlet } from '@tanstack/react-router'
-import { Suspense, useCallback, useDeferredValue, useState } from 'react'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { showTimesIn } from '#src/shared/format/date.ts'
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx'
@@ -50,6 +50,9 @@ export function Shell() {
   const [isPaletteOpen, setPaletteOpen] = useState(false)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const path = useLocation({ select: ({ href }) => href })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is what closes it
+  useEffect(() => setDrawerOpen(false), [path])
   usePaletteShortcut(useCallback(() => setPaletteOpen((isOpen) => !isOpen), []))
   useKey('?', () => setSheetOpen(true))
   useGoKeys()
