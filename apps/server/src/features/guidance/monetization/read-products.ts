@@ -1,8 +1,9 @@
+import type { Network } from '@hopwise/contracts'
 import { productRecentSums, products } from '@hopwise/db'
 import { centsOf } from '@hopwise/units'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
-import { recentColumns } from '#src/rollups/recent-sums.ts'
+import { type RecentSums, recentColumns } from '#src/rollups/recent-sums.ts'
 import type { Ctx } from '#src/services.ts'
 import { addSums, toSums } from './link-sums.ts'
 import type { MoneyFacts } from './money-facts.ts'
@@ -11,55 +12,71 @@ import type { MoneyFacts } from './money-facts.ts'
 export async function readProducts(
   ctx: Ctx,
 ): Promise<Pick<MoneyFacts, 'products' | 'ofProducts' | 'all'>> {
-  const { liveLinks, busiestLinkId, busiestClicks } = productRecentSums
-  const rows = await ctx.orm
-    .select({
-      id: products.id,
-      name: products.name,
-      network: products.network,
-      commission: products.commission,
-      price: products.price,
-      currency: products.currency,
-      removedAt: products.removedAt,
-      kept: { ...recentColumns(productRecentSums), liveLinks, busiestLinkId, busiestClicks },
-    })
-    .from(products)
-    .leftJoin(
-      productRecentSums,
-      ours(ctx, productRecentSums, eq(productRecentSums.productId, products.id)),
-    )
-    .where(ours(ctx, products))
-    .orderBy(products.id)
-  const ofProducts = rows.flatMap(({ id, name, network, kept }) => {
-    if (kept === null) return []
-    const { busiestLinkId, busiestClicks } = kept
-    const live = kept.liveLinks ?? 0
-    if (live === 0 && kept.clicks === 0 && kept.conversions === 0) return []
-    return [
-      {
-        ...toSums(kept),
-        productName: name,
-        network,
-        live,
-        busiest:
-          busiestLinkId === null
-            ? null
-            : { id: busiestLinkId, productId: id, recentClicks: busiestClicks ?? 0 },
-      },
-    ]
-  })
+  const rows = await readRows(ctx)
+  const ofProducts = rows
+    .filter(({ liveLinks, clicks, conversions }) => liveLinks || clicks || conversions)
+    .map((row) => ({
+      ...toSums(row),
+      productName: row.name,
+      network: row.network,
+      live: row.liveLinks ?? 0,
+      busiest:
+        row.busiestLinkId === null
+          ? null
+          : { id: row.busiestLinkId, productId: row.id, recentClicks: row.busiestClicks ?? 0 },
+    }))
   return {
     products: rows
-      .filter(({ removedAt }) => removedAt === null)
-      .map(({ id, name, network, commission, price, currency, kept }) => ({
+      .filter(({ isRemoved }) => !isRemoved)
+      .map(({ id, name, network, commission, price, liveLinks }) => ({
         id,
         name,
         network,
         commission,
-        priceCents: price !== null && currency === 'USD' ? centsOf(price) : null,
-        links: kept?.liveLinks ?? 0,
+        priceCents: price === null ? null : centsOf(price),
+        links: liveLinks ?? 0,
       })),
     ofProducts,
     all: addSums(ofProducts),
   }
+}
+
+/** A product without a link has no sums. */
+type ProductRow = {
+  id: number
+  name: string
+  network: Network
+  commission: number
+  /** In dollars. */
+  price: string | null
+  isRemoved: boolean
+  liveLinks: number | null
+  busiestLinkId: number | null
+  busiestClicks: number | null
+} & { [Name in keyof RecentSums]: RecentSums[Name] | null }
+
+/** Thousands of rows, which take longer to be mapped by Drizzle than to be read. */
+async function readRows(ctx: Ctx): Promise<ProductRow[]> {
+  const { productId, liveLinks, busiestLinkId, busiestClicks } = productRecentSums
+  const columns = {
+    id: products.id,
+    name: products.name,
+    network: products.network,
+    commission: sql`${products.commission}::float8`,
+    price: sql`case when ${products.currency} = 'USD' then ${products.price} end`,
+    isRemoved: sql`${products.removedAt} is not null`,
+    ...recentColumns(productRecentSums),
+    liveLinks,
+    busiestLinkId,
+    busiestClicks,
+  }
+  const selected = Object.entries(columns).map(
+    ([name, column]) => sql`${column} as ${sql.identifier(name)}`,
+  )
+  const { rows } = await ctx.orm.execute<ProductRow>(sql`
+    select ${sql.join(selected, sql`, `)} from ${products}
+    left join ${productRecentSums} on ${ours(ctx, productRecentSums, eq(productId, products.id))}
+    where ${ours(ctx, products)}
+    order by ${products.id}`)
+  return rows
 }
