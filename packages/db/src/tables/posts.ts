@@ -78,6 +78,10 @@ export const posts = pgTable(
     index('posts_published')
       .on(table.workspaceId, table.publishedAt)
       .where(sql`${table.status} = 'published' and ${table.removedAt} is null`),
+    // Counted by their state, and the newest of each.
+    index('posts_waiting')
+      .on(table.workspaceId, table.status, table.id)
+      .where(sql`${table.status} in ('draft', 'failed') and ${table.removedAt} is null`),
     index('posts_link').on(table.workspaceId, table.linkId),
     // For the foreign keys, which know no workspace.
     index('posts_of_link').on(table.linkId).where(sql`${table.linkId} is not null`),

@@ -73,6 +73,10 @@ export const placements = pgTable(
     index('placements_workspace').on(table.workspaceId, table.createdAt, table.id),
     index('placements_target').on(table.workspaceId, table.targetId),
     index('placements_content').on(table.workspaceId, table.contentKey),
+    // Counted once their time has passed.
+    index('placements_scheduled')
+      .on(table.workspaceId, table.scheduledFor, table.id)
+      .where(sql`${table.status} = 'scheduled' and ${table.removedAt} is null`),
     index('placements_link').on(table.workspaceId, table.linkId),
     // For the foreign keys, which know no workspace.
     index('placements_of_link').on(table.linkId).where(sql`${table.linkId} is not null`),

@@ -1,7 +1,7 @@
 import type { MoneyAction } from '@hopwise/contracts'
 import { writeCsv } from '#src/csv.ts'
-import type { Ctx } from '#src/services.ts'
 import { getActionPlan } from './get-action-plan.ts'
+import type { MoneyCtx } from './money-facts.ts'
 
 const columns = [
   { key: 'when', header: 'When' },
@@ -17,7 +17,7 @@ const columns = [
 ]
 
 /** The whole list, those that were done and dismissed at its end. */
-export async function exportActions(ctx: Ctx): Promise<string> {
+export async function exportActions(ctx: MoneyCtx): Promise<string> {
   const { todayActions, thisWeekActions, handled } = await getActionPlan(ctx)
   const toRow = (when: string) => (action: MoneyAction) => ({
     when,

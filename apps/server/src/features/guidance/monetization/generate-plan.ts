@@ -5,22 +5,21 @@ import type {
   MoneyProfile,
   StoredMoneyProfile,
 } from '@hopwise/contracts'
-import type { Ctx } from '#src/services.ts'
 import { computePlan } from './compute-plan.ts'
 import { readMarks } from './get-action-plan.ts'
+import type { MoneyCtx } from './money-facts.ts'
 import { findProfile, saveProfile } from './money-profile.ts'
 import { rankActions } from './rank-actions.ts'
-import { readFacts } from './read-facts.ts'
 
 export async function generatePlan(
-  ctx: Ctx,
+  ctx: MoneyCtx,
   { body }: EndpointInput<typeof contract>,
 ): Promise<MoneyPlan> {
   await saveProfile(ctx, body)
   return await planOf(ctx, body)
 }
 
-export async function getProfile(ctx: Ctx): Promise<StoredMoneyProfile> {
+export async function getProfile(ctx: MoneyCtx): Promise<StoredMoneyProfile> {
   const { profile, saved } = await findProfile(ctx)
   return {
     profile,
@@ -29,8 +28,8 @@ export async function getProfile(ctx: Ctx): Promise<StoredMoneyProfile> {
   }
 }
 
-async function planOf(ctx: Ctx, profile: MoneyProfile): Promise<MoneyPlan> {
-  const facts = await readFacts(ctx)
+async function planOf(ctx: MoneyCtx, profile: MoneyProfile): Promise<MoneyPlan> {
+  const facts = await ctx.facts()
   const marks = await readMarks(ctx)
   const { clicks, sales, cents, recent } = facts.all
   const own = { clicks, sales, cents, recentClicks: recent.clicks, products: facts.products }

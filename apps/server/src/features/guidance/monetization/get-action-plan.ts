@@ -3,14 +3,14 @@ import { moneyActions } from '@hopwise/db'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { estimateFirstSale } from './first-sale.ts'
+import type { MoneyCtx } from './money-facts.ts'
 import { rankActions, splitWeek } from './rank-actions.ts'
-import { readFacts } from './read-facts.ts'
 
 /** More of one kind would be a list to read, not one to act on; the next ones follow those that are done. */
 const mostOfKind = 20
 
-export async function getActionPlan(ctx: Ctx): Promise<ActionPlan> {
-  const facts = await readFacts(ctx)
+export async function getActionPlan(ctx: MoneyCtx): Promise<ActionPlan> {
+  const facts = await ctx.facts()
   const marks = await readMarks(ctx)
   const actions = rankActions(facts)
   const open = actions.filter(({ key }) => !marks.has(key))

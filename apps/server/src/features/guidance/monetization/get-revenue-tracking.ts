@@ -11,7 +11,7 @@ import { startOfDay } from '#src/rollups/sql-days.ts'
 import type { Ctx } from '#src/services.ts'
 import { groupsOf } from './find-opportunities.ts'
 import { readMarks } from './get-action-plan.ts'
-import type { MoneyFacts } from './money-facts.ts'
+import type { MoneyCtx, MoneyFacts } from './money-facts.ts'
 import { findProfile, goalOf, lastOfMonth } from './money-profile.ts'
 import { otherNiche } from './niches.ts'
 import {
@@ -22,7 +22,6 @@ import {
   whyNoProjection,
 } from './project-revenue.ts'
 import { rankActions } from './rank-actions.ts'
-import { readFacts } from './read-facts.ts'
 import { trackGoal } from './track-goal.ts'
 
 /** The id by which the specified screen asks; it means the caller. */
@@ -30,7 +29,7 @@ const own = 1
 const shownOptimizations = 5
 
 export async function getRevenueTracking(
-  ctx: Ctx,
+  ctx: MoneyCtx,
   { params }: EndpointInput<typeof contract>,
 ): Promise<RevenueTracking> {
   if (params.id !== own && params.id !== ctx.workspaceId) {
@@ -41,7 +40,7 @@ export async function getRevenueTracking(
   const monthStart = `${today.slice(0, 8)}01`
   const monthEnd = lastOfMonth(today)
   const from = [goal.from, monthStart, addDays(today, -historyDays)].toSorted()[0] ?? monthStart
-  const facts = await readFacts(ctx)
+  const facts = await ctx.facts()
   const marks = await readMarks(ctx)
   const days = await dailyFigures(ctx, daysBetween(from, today))
   const centsOn = new Map(days.map(({ day, earnings }) => [day, centsOf(earnings)]))

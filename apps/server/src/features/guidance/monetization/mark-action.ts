@@ -3,13 +3,12 @@ import { moneyActions } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { NotFound } from '#src/errors.ts'
-import type { Ctx } from '#src/services.ts'
+import type { MoneyCtx } from './money-facts.ts'
 import { rankActions } from './rank-actions.ts'
-import { readFacts } from './read-facts.ts'
 
 /** Only what is advised now can be marked; taking a mark back is always possible. */
 export async function markAction(
-  ctx: Ctx,
+  ctx: MoneyCtx,
   { body }: EndpointInput<typeof contract>,
 ): Promise<EndpointResult<typeof contract>> {
   const { key, state } = body
@@ -18,7 +17,7 @@ export async function markAction(
     await orm.delete(moneyActions).where(ours(ctx, moneyActions, eq(moneyActions.key, key)))
     return body
   }
-  const isAdvised = rankActions(await readFacts(ctx)).some((action) => action.key === key)
+  const isAdvised = rankActions(await ctx.facts()).some((action) => action.key === key)
   if (!isAdvised)
     throw new NotFound('This action is no longer recommended because its figures changed.')
   const at = ctx.now()

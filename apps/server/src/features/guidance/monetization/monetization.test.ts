@@ -275,6 +275,105 @@ test('an analysis is advised by the clicks that converted, as Link Intelligence 
   expect(await advised()).toBeUndefined()
 })
 
+test('the failing link that costs the most comes first, an archived one not at all', async () => {
+  const ada = await hopwise.signUp()
+  const { workspaceId, productId, linkId, idleId } = await aShop(ada, 1)
+  const { orm } = hopwise.services.database
+  const [archived] = await orm
+    .insert(links)
+    .values({
+      workspaceId,
+      productId,
+      slug: `gone-${workspaceId}`,
+      originalUrl: 'https://shop.example/',
+      archivedAt: ago(1),
+    })
+    .returning()
+  const checkOf = (link: number, moneyAtRisk: string) => ({
+    workspaceId,
+    linkId: link,
+    variantId: 0,
+    checkedAt: ago(0),
+    outcome: 'dead' as const,
+    problem: 'It answers 404.',
+    failures: 3,
+    failingSince: ago(1),
+    worth: { clicks: 1, earnings: '0.00', recentClicks: 1, moneyAtRisk },
+  })
+  await orm
+    .insert(linkChecks)
+    .values([
+      checkOf(linkId, '9.00'),
+      checkOf(idleId, '100.00'),
+      checkOf(archived?.id ?? 0, '500.00'),
+    ])
+  const problems = (await openOf(ada)).filter(({ kind }) => kind === 'problem')
+  expect(problems.map(({ link }) => link.path)).toEqual(
+    [idleId, linkId].map((id) => `/affiliate-links?link=${id}&tab=health`),
+  )
+})
+
+test('a campaign is advised while it has no link, ends soon or is quiet, and no longer once that changed', async () => {
+  const ada = await hopwise.signUp()
+  const { orm } = hopwise.services.database
+  const workspaceId = await workspaceIdOf(ada)
+  const [product] = await orm.insert(products).values({ workspaceId, name: 'Yoga' }).returning()
+  const productId = product?.id ?? 0
+  const [campaign] = await orm
+    .insert(campaigns)
+    .values({
+      workspaceId,
+      name: 'Sale',
+      productId,
+      platforms: [],
+      startDate: '2026-10-01',
+      endDate: '2026-12-05',
+      budget: '100.00',
+    })
+    .returning()
+  const campaignId = campaign?.id ?? 0
+  const ofCampaign = ['campaign-without-link', 'quiet-campaign', 'budget']
+  const advised = async () =>
+    (await openOf(ada)).map(({ kind }) => kind).filter((kind) => ofCampaign.includes(kind))
+  expect(await advised()).toEqual(['campaign-without-link', 'budget'])
+
+  const [link] = await orm
+    .insert(links)
+    .values({
+      workspaceId,
+      productId,
+      campaignId,
+      slug: `sale-${workspaceId}`,
+      originalUrl: 'https://shop.example/',
+    })
+    .returning()
+  const visit = { workspaceId, linkId: link?.id ?? 0 }
+  expect(await advised()).toEqual(['budget'])
+  await orm.update(campaigns).set({ endDate: '2026-12-06' }).where(eq(campaigns.id, campaignId))
+  expect(await advised()).toEqual([])
+
+  await addVisits(
+    hopwise.services,
+    Array.from({ length: 20 }, (_, index) => ({ ...visit, occurredAt: ago(8 + index), times: 4 })),
+  )
+  expect(await advised()).toEqual(['quiet-campaign'])
+  await addVisits(hopwise.services, [{ ...visit, occurredAt: ago(1), times: 12 }])
+  expect(await advised()).toEqual([])
+})
+
+test('calls at once show each workspace its own, and what was written before them', async () => {
+  const [ada, ben] = [await hopwise.signUp(), await hopwise.signUp()]
+  const { orm } = hopwise.services.database
+  const draft = { platform: 'twitter' as const, content: 'Breathe.' }
+  const draftsOf = async (who: Marketer) =>
+    (await openOf(who)).some(({ kind }) => kind === 'drafts')
+  const before = [draftsOf(ada), draftsOf(ben)]
+  await orm.insert(posts).values({ ...draft, workspaceId: await workspaceIdOf(ada) })
+  const after = [draftsOf(ada), draftsOf(ben), draftsOf(ada), draftsOf(ben)]
+  expect(await Promise.all(after)).toEqual([true, false, true, false])
+  await Promise.all(before)
+})
+
 test('a second destination is advised where many visit, not on a new smart link or a cloaked URL', async () => {
   const ada = await hopwise.signUp()
   const { workspaceId, linkId } = await aShop(ada)

@@ -1,4 +1,5 @@
 import type { Insight, Network, SocialPlatform } from '@hopwise/contracts'
+import type { Ctx } from '#src/services.ts'
 
 // What the rules know of a workspace. All sums are whole cents, all spans end today.
 
@@ -123,7 +124,7 @@ export interface MoneyFacts {
   posts: PostFacts[]
   analyses: AnalysisFacts[]
   foreignClicks: ForeignClicks[]
-  /** By link, clicks of the last 90 days that led to a sale; of links with enough sales to ask. */
+  /** By link, clicks of the last 90 days that led to a sale; of the first links to analyze. */
   convertingClicks: ReadonlyMap<number, number>
   unmatched: { count: number; cents: number; newest: number }
   accounts: {
@@ -142,4 +143,9 @@ export interface MoneyFacts {
   hasProfile: boolean
   /** With the day on which it counts. */
   firstSale: { at: Date; isDayOnly: boolean; day: string } | null
+}
+
+export interface MoneyCtx extends Ctx {
+  /** As they are now, read once for calls that come at the same time; no one changes what they get. */
+  facts(): Promise<MoneyFacts>
 }

@@ -5,12 +5,10 @@ import {
   isConversion,
   isCounted,
   moneyProfiles,
-  productRecentSums,
-  products,
   socialAccounts,
 } from '@hopwise/db'
 import { addDays, centsOf, todayIn } from '@hopwise/units'
-import { between, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { between, inArray, isNull, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { conversionCount, earnings } from '#src/rollups/figures.ts'
 import { foldRecent } from '#src/rollups/recent-sums.ts'
@@ -23,67 +21,40 @@ import { readForeignClicks } from './read-foreign-clicks.ts'
 import { readLinks } from './read-links.ts'
 import { readPosts } from './read-posts.ts'
 import { readAnalyses, readProblems } from './read-problems.ts'
+import { readProducts } from './read-products.ts'
 
 /** All that the rules look at, of one workspace. */
 export async function readFacts(ctx: Ctx): Promise<MoneyFacts> {
   const now = ctx.now()
   const today = todayIn(ctx.timeZone, now)
-  const [problems, analyses] = await Promise.all([readProblems(ctx), readAnalyses(ctx)])
-  await foldRecent(ctx, today)
-  const own = await readLinks(
-    ctx,
-    [...problems, ...analyses].map(({ linkId }) => linkId),
-  )
-  const [campaigns, products, posts, foreignClicks, convertingClicks, unmatched, accounts, rest] =
-    await Promise.all([
-      readCampaigns(ctx, today),
-      readProducts(ctx),
-      readPosts(ctx),
-      readForeignClicks(ctx, own.links),
-      readConvertingClicks(ctx, own.links),
-      readUnmatched(ctx),
-      readAccounts(ctx, today),
-      readRest(ctx),
-    ])
-  return {
-    today,
-    now,
-    ...own,
-    problems,
-    campaigns,
-    products,
-    ...posts,
-    analyses,
-    foreignClicks,
-    convertingClicks,
-    unmatched,
-    accounts,
-    ...rest,
-  }
+  const [problems, analyses] = await Promise.all([
+    readProblems(ctx),
+    readAnalyses(ctx),
+    foldRecent(ctx, today),
+  ])
+  const [own, ...rest] = await Promise.all([
+    readOwn(ctx, { now, problems, analyses }),
+    readCampaigns(ctx, today),
+    readPosts(ctx),
+    readUnmatched(ctx),
+    readAccounts(ctx, today),
+    readRest(ctx),
+  ])
+  const [campaigns, posts, unmatched, accounts, others] = rest
+  return { today, now, ...own, campaigns, ...posts, unmatched, accounts, ...others }
 }
 
-async function readProducts(ctx: Ctx): Promise<MoneyFacts['products']> {
-  const rows = await ctx.orm
-    .select({
-      id: products.id,
-      name: products.name,
-      network: products.network,
-      commission: products.commission,
-      price: products.price,
-      currency: products.currency,
-      links: sql<number>`coalesce(${productRecentSums.liveLinks}, 0)`,
-    })
-    .from(products)
-    .leftJoin(
-      productRecentSums,
-      ours(ctx, productRecentSums, eq(productRecentSums.productId, products.id)),
-    )
-    .where(ours(ctx, products, isNull(products.removedAt)))
-    .orderBy(products.id)
-  return rows.map(({ price, currency, ...row }) => ({
-    ...row,
-    priceCents: price !== null && currency === 'USD' ? centsOf(price) : null,
-  }))
+/** Products, the links that rules look at, and what is asked of these alone. */
+async function readOwn(ctx: Ctx, known: Pick<MoneyFacts, 'now' | 'problems' | 'analyses'>) {
+  const { problems, analyses } = known
+  const sold = await readProducts(ctx)
+  const named = [...problems, ...analyses].map(({ linkId }) => linkId)
+  const links = await readLinks(ctx, { named, ofProducts: sold.ofProducts })
+  const [foreignClicks, convertingClicks] = await Promise.all([
+    readForeignClicks(ctx, links),
+    readConvertingClicks(ctx, { ...known, links }),
+  ])
+  return { ...sold, problems, analyses, links, foreignClicks, convertingClicks }
 }
 
 /** Counts what can be assigned; the money is net of what was taken back. */

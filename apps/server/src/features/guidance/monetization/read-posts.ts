@@ -1,15 +1,14 @@
-import { placements, posts, products } from '@hopwise/db'
+import { linkTotals, placements, posts, products } from '@hopwise/db'
 import { centsOf } from '@hopwise/units'
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
-import { linkFigures } from '#src/rollups/link-figures.ts'
 import type { Ctx } from '#src/services.ts'
 import type { MoneyFacts } from './money-facts.ts'
 
 const days = 90
 const mostPosts = 300
 
-/** What was posted and placed, and what waits to be. */
+/** What was posted and placed, with the totals that `foldRecent` left, and what waits to be. */
 export async function readPosts(
   ctx: Ctx,
 ): Promise<Pick<MoneyFacts, 'posts' | 'drafts' | 'failedPosts' | 'duePlacements'>> {
@@ -18,7 +17,7 @@ export async function readPosts(
   const newest = ctx.orm
     .select({
       id: posts.id,
-      linkId: sql<number>`${posts.linkId}`.as('link_id'),
+      linkId: posts.linkId,
       platform: posts.platform,
       productId: posts.productId,
       publishedAt: posts.publishedAt,
@@ -38,17 +37,16 @@ export async function readPosts(
   const published = await ctx.orm
     .select({
       id: newest.id,
-      linkId: newest.linkId,
       platform: newest.platform,
       productName: products.name,
+      clicks: linkTotals.clicks,
+      sales: linkTotals.conversions,
+      earnings: linkTotals.earnings,
     })
     .from(newest)
     .leftJoin(products, ours(ctx, products, eq(products.id, newest.productId)))
+    .leftJoin(linkTotals, ours(ctx, linkTotals, eq(linkTotals.linkId, newest.linkId)))
     .orderBy(desc(newest.publishedAt))
-  const figures = await linkFigures(
-    ctx,
-    published.map(({ linkId }) => linkId),
-  )
   const waiting = await ctx.orm
     .select({
       status: posts.status,
@@ -76,10 +74,12 @@ export async function readPosts(
   const waitingOf = (status: 'draft' | 'failed') =>
     waiting.find((one) => one.status === status) ?? { count: 0, newest: 0 }
   return {
-    posts: published.map(({ linkId, ...post }) => {
-      const { clicks = 0, conversions = 0, earnings = '0' } = figures.get(linkId) ?? {}
-      return { ...post, clicks, sales: conversions, cents: centsOf(earnings) }
-    }),
+    posts: published.map(({ clicks, sales, earnings, ...post }) => ({
+      ...post,
+      clicks: clicks ?? 0,
+      sales: sales ?? 0,
+      cents: centsOf(earnings ?? '0'),
+    })),
     drafts: waitingOf('draft'),
     failedPosts: waitingOf('failed'),
     duePlacements: due ?? { count: 0, first: 0 },

@@ -1,32 +1,47 @@
 import type { LinkAnalysis } from '@hopwise/contracts'
 import { appliedInsights, linkAnalyses, linkChecks, links, linkVariants } from '@hopwise/db'
 import { centsOf } from '@hopwise/units'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { desc, eq, isNull, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
-import { hasProblem, isInUse, itsLink, itsVariant } from '#src/features/links/link-health/index.ts'
+import { hasProblem, isInUse, itsVariant } from '#src/features/links/link-health/index.ts'
 import type { Ctx } from '#src/services.ts'
 import type { AnalysisFacts, ProblemFacts } from './money-facts.ts'
 
 /** Those to fix first; link health lists all. */
 const mostProblems = 50
-const moneyAtRisk = sql`coalesce(sum((${linkChecks.worth} ->> 'moneyAtRisk')::numeric), 0)`
 
 /** Links whose destinations fail while visitors are still sent there, those that cost the most. */
 export async function readProblems(ctx: Ctx): Promise<ProblemFacts[]> {
-  const rows = await ctx.orm
+  const failing = ctx.orm
     .select({
       linkId: linkChecks.linkId,
-      outcome: sql<string>`min(${linkChecks.outcome})`,
-      text: sql<string>`coalesce(min(${linkChecks.problem}), '')`,
-      risk: sql<string>`${moneyAtRisk}::text`,
-      failingSince: sql<string>`min(coalesce(${linkChecks.failingSince}, ${linkChecks.checkedAt}))`,
+      outcome: sql<string>`min(${linkChecks.outcome})`.as('outcome'),
+      text: sql<string>`coalesce(min(${linkChecks.problem}), '')`.as('text'),
+      risk: sql<string>`coalesce(sum((${linkChecks.worth} ->> 'moneyAtRisk')::numeric), 0)`.as(
+        'at_risk',
+      ),
+      failingSince: sql`min(coalesce(${linkChecks.failingSince}, ${linkChecks.checkedAt}))`.as(
+        'failing_since',
+      ),
     })
     .from(linkChecks)
-    .innerJoin(links, and(itsLink, isNull(links.archivedAt)))
     .leftJoin(linkVariants, itsVariant)
     .where(ours(ctx, linkChecks, hasProblem, isInUse, isNull(linkVariants.pausedAt)))
     .groupBy(linkChecks.linkId)
-    .orderBy(sql`${moneyAtRisk} desc`, linkChecks.linkId)
+    // In order before the links are looked at, of which few are then enough.
+    .orderBy(sql`at_risk desc`, linkChecks.linkId)
+    .as('failing')
+  const rows = await ctx.orm
+    .select({
+      linkId: failing.linkId,
+      outcome: failing.outcome,
+      text: failing.text,
+      risk: sql<string>`${failing.risk}::text`.as('risk'),
+      failingSince: sql<string>`${failing.failingSince}`,
+    })
+    .from(failing)
+    .innerJoin(links, ours(ctx, links, eq(links.id, failing.linkId), isNull(links.archivedAt)))
+    .orderBy(desc(failing.risk), failing.linkId)
     .limit(mostProblems)
   return rows.map(({ risk, failingSince, ...row }) => ({
     ...row,

@@ -1,6 +1,8 @@
 import { fewClicks } from '@hopwise/contracts'
-import { placements } from '@hopwise/db'
-import { type SQL, sql } from 'drizzle-orm'
+import { linkTotals, placements } from '@hopwise/db'
+import { eq, gte, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
+import { foldTotals } from '#src/rollups/totals.ts'
 import type { Ctx } from '#src/services.ts'
 import type { Placed } from './placed.ts'
 import { strategyIdOf } from './strategy-of.ts'
@@ -12,13 +14,21 @@ type Figures = {
 }
 
 /** All-time figures of what was published, by the place it stands on. */
-export function figuresByTarget(ctx: Ctx): Promise<Map<number, Figures>> {
-  const groups = sql`select target_id as group_id, link_id from published`
-  return sumUp(ctx, groups, sql`span = 'month'`)
+export async function figuresByTarget(ctx: Ctx): Promise<Map<number, Figures>> {
+  await foldTotals(ctx)
+  const { rows } = await ctx.orm.execute<Figures & { target_id: number }>(sql`
+    with published as (${publishedLinks(ctx)})
+    select target_id, sum(clicks)::int as clicks, sum(conversions)::int as conversions,
+      sum(earnings)::numeric(14, 2)::text as earnings
+    from (select distinct target_id, link_id from published) as one
+    join ${linkTotals} using (link_id)
+    where ${ours(ctx, linkTotals)}
+    group by 1`)
+  return new Map(rows.map(({ target_id, ...figures }) => [target_id, figures]))
 }
 
-/** The same of some days, by strategy: some placements name theirs, the others have their place's. */
-export function figuresByStrategy(
+/** Those of some days, by strategy: some placements name theirs, the others have their place's. */
+export async function figuresByStrategy(
   ctx: Ctx,
   days: readonly string[],
   of: readonly Placed[],
@@ -31,10 +41,7 @@ export function figuresByStrategy(
       select distinct on (target_id) target_id, strategy_id
       from unnest(${targets}::int[], ${strategies}::int[]) as one (target_id, strategy_id)
     ) as usual using (target_id)`
-  return sumUp(ctx, groups, sql`span = 'day' and start between ${days[0]} and ${days.at(-1)}`)
-}
-
-async function sumUp(ctx: Ctx, groups: SQL, isWithin: SQL): Promise<Map<number, Figures>> {
+  const isWithin = sql`span = 'day' and start between ${days[0]} and ${days.at(-1)}`
   const { rows } = await ctx.orm.execute<Figures & { group_id: number }>(sql`
     with published as (${publishedLinks(ctx)}),
     grouped as materialized (select distinct group_id, link_id from (${groups}) as one),
@@ -58,26 +65,18 @@ async function sumUp(ctx: Ctx, groups: SQL, isWithin: SQL): Promise<Map<number, 
 export async function findClickedInVain(
   ctx: Ctx,
 ): Promise<{ id: number; title: string; targetId: number; clicks: number } | null> {
+  await foldTotals(ctx)
   const { rows } = await ctx.orm.execute<{
     id: number
     title: string
     targetId: number
     clicks: number
   }>(sql`
-    with published as (${publishedLinks(ctx)}),
-    visited as (
-      select link_id, sum(visits)::int as clicks from link_clicks
-      where workspace_id = ${ctx.workspaceId} and span = 'month'
-        and link_id in (select link_id from published)
-      group by 1 having sum(visits) >= ${fewClicks}
-    )
-    select published.id, title, target_id as "targetId", clicks
-    from published join visited using (link_id)
-    where coalesce((
-      select sum(conversions) from link_conversions
-      where workspace_id = ${ctx.workspaceId} and span = 'month'
-        and link_conversions.link_id = published.link_id), 0) = 0
-    order by clicks desc, published.id limit 1`)
+    with published as (${publishedLinks(ctx)})
+    select published.id, title, target_id as "targetId", clicks::int as clicks
+    from published join ${linkTotals} using (link_id)
+    where ${ours(ctx, linkTotals, gte(linkTotals.clicks, fewClicks), eq(linkTotals.conversions, 0))}
+    order by ${linkTotals.clicks} desc, published.id limit 1`)
   return rows[0] ?? null
 }
 

@@ -3,11 +3,11 @@ import { missingSales, rangeFrom } from '../intervals.ts'
 import type { CampaignFacts, MoneyFacts } from '../money-facts.ts'
 
 /** A week with less than this share of its usual clicks is a quiet one. */
-const quietShare = 0.6
+export const quietShare = 0.6
 /** Of so few nothing is usual. */
-const leastUsualClicks = 20
+export const leastUsualClicks = 20
 /** A campaign that ends within so many days can still be looked after. */
-const endingDays = 14
+export const endingDays = 14
 
 /** A running campaign that no one posted for this week, and whose clicks fell. */
 export function wakeCampaigns({ campaigns, today }: MoneyFacts): CandidateAction[] {

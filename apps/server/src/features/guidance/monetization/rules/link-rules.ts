@@ -12,6 +12,7 @@ import type { LinkFacts, MoneyFacts } from '../money-facts.ts'
 const dayMs = 86_400_000
 /** An analysis says little of a month later. */
 const staleDays = 30
+export const shownAnalyses = 2
 /** So many more clicks a month are asked for a link that earns well. */
 const moreClicks = 100
 
@@ -152,24 +153,31 @@ function gainOf(
   }
 }
 
-/** Links with clicks enough, converting ones among them, of which no one asked what they say. */
-export function analyseLinks({
+/** Links with clicks and sales enough of which no one asked what they say, those that earn the most first. */
+export function linksToAnalyse({
   links,
   analyses,
-  convertingClicks,
   now,
-}: MoneyFacts): CandidateAction[] {
+}: Pick<MoneyFacts, 'links' | 'analyses' | 'now'>): LinkFacts[] {
   const known = new Map(analyses.map((one) => [one.linkId, one.analysedAt]))
   return links
     .filter(
-      ({ id, isLive, clicks }) =>
+      ({ id, isLive, clicks, sales }) =>
         isLive &&
         clicks >= enoughClicks &&
-        (convertingClicks.get(id) ?? 0) >= enoughSales &&
+        sales >= enoughSales &&
         now.getTime() - (known.get(id)?.getTime() ?? 0) > staleDays * dayMs,
     )
     .toSorted((one, other) => other.recent.cents - one.recent.cents)
-    .slice(0, 2)
+}
+
+/** Of them those with enough clicks that converted. */
+export function analyseLinks(facts: MoneyFacts): CandidateAction[] {
+  const { analyses, convertingClicks } = facts
+  const known = new Map(analyses.map((one) => [one.linkId, one.analysedAt]))
+  return linksToAnalyse(facts)
+    .filter(({ id }) => (convertingClicks.get(id) ?? 0) >= enoughSales)
+    .slice(0, shownAnalyses)
     .map((link) => ({
       kind: 'analyse',
       subject: `link:${link.id}`,

@@ -1,0 +1,2 @@
+CREATE INDEX "posts_waiting" ON "posts" USING btree ("workspace_id","status","id") WHERE "posts"."status" in ('draft', 'failed') and "posts"."removed_at" is null;--> statement-breakpoint
+CREATE INDEX "placements_scheduled" ON "placements" USING btree ("workspace_id","scheduled_for","id") WHERE "placements"."status" = 'scheduled' and "placements"."removed_at" is null;
