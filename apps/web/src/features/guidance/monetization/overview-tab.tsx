@@ -4,6 +4,7 @@ import { describeRange, formatCurrency, roundDollars } from '#src/shared/format/
 import { formatDate, formatMonth } from '#src/shared/format/date.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { cx } from '#src/shared/ui/class-names.ts'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { MeterBar } from '#src/shared/ui/meter-bar.tsx'
 import { StatCard, StatCardSkeleton } from '#src/shared/ui/stat-card.tsx'
@@ -57,7 +58,7 @@ function Revenue({ revenue }: { revenue: RevenueTracking }) {
 function TopNiches({ revenue: { topPerformingNiches } }: { revenue: RevenueTracking }) {
   const most = Math.max(1, ...topPerformingNiches.map(({ revenue }) => Number(revenue)))
   return (
-    <Card>
+    <Card className={cx(topPerformingNiches.length === 0 && 'self-start')}>
       <CardHeader title="Top niches" description="Revenue this month" />
       <CardBody>
         {topPerformingNiches.length === 0 ? (
@@ -93,11 +94,11 @@ function Optimizations({ revenue: { recommendedOptimizations } }: { revenue: Rev
               <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
                 <span className="min-w-0 grow basis-48 text-cell wrap-anywhere">
                   {title}
-                  <span className="block text-note text-ink-2">
-                    {expected === null
-                      ? 'Can’t be estimated'
-                      : `${roundDollars(expected.value)} in 30 days, ${describeRange(expected)}`}
-                  </span>
+                  {expected !== null && (
+                    <span className="block text-note text-ink-2">
+                      {`${roundDollars(expected.value)} in 30 days, ${describeRange(expected)}`}
+                    </span>
+                  )}
                 </span>
                 <GoLink link={link} about={title} size="sm" />
               </li>
