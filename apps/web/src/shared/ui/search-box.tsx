@@ -33,7 +33,7 @@ export function SearchBox({ noun, value, onSearch }: SearchBoxProps) {
   }, [typed, asked, onSearch])
   useKey('/', () => input.current?.focus())
   return (
-    <div className="relative min-w-0 grow sm:max-w-80 sm:basis-44 in-[[role=dialog]]:max-w-none">
+    <div className="relative min-w-0 grow sm:max-w-80 sm:basis-44 in-[[role=dialog]]:max-w-none!">
       <Input
         ref={input}
         type="search"

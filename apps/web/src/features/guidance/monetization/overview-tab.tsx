@@ -4,7 +4,6 @@ import { describeRange, formatCurrency, roundDollars } from '#src/shared/format/
 import { formatDate, formatMonth } from '#src/shared/format/date.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
-import { cx } from '#src/shared/ui/class-names.ts'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { MeterBar } from '#src/shared/ui/meter-bar.tsx'
 import { StatCard, StatCardSkeleton } from '#src/shared/ui/stat-card.tsx'
@@ -21,6 +20,8 @@ const stats = 'grid grid-cols-2 gap-3 sm:grid-cols-3 max-sm:[&>:first-child]:col
 function Revenue({ revenue }: { revenue: RevenueTracking }) {
   const { projection, projectedMonthRevenue, goal } = revenue
   const share = Number(goal.earned) / Number(goal.target)
+  // Without a niche the card of niches is short, and the next one has room below it.
+  const isNew = revenue.topPerformingNiches.length === 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className={stats}>
@@ -45,10 +46,17 @@ function Revenue({ revenue }: { revenue: RevenueTracking }) {
         note={`${projection === null ? revenue.whyNotProjected : projection.method} Illustrative, not a promise.`}
       />
       <div className="grid gap-5 lg:grid-cols-2">
-        <TopNiches revenue={revenue} />
+        {isNew ? (
+          <div className="grid content-between gap-5">
+            <TopNiches revenue={revenue} />
+            <Potential />
+          </div>
+        ) : (
+          <TopNiches revenue={revenue} />
+        )}
         <div className="grid content-between gap-5">
           <Optimizations revenue={revenue} />
-          <Potential />
+          {!isNew && <Potential />}
         </div>
       </div>
     </div>
@@ -58,7 +66,7 @@ function Revenue({ revenue }: { revenue: RevenueTracking }) {
 function TopNiches({ revenue: { topPerformingNiches } }: { revenue: RevenueTracking }) {
   const most = Math.max(1, ...topPerformingNiches.map(({ revenue }) => Number(revenue)))
   return (
-    <Card className={cx(topPerformingNiches.length === 0 && 'self-start')}>
+    <Card>
       <CardHeader title="Top niches" description="Revenue this month" />
       <CardBody>
         {topPerformingNiches.length === 0 ? (

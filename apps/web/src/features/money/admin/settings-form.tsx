@@ -90,7 +90,7 @@ function Form({ settings }: { settings: AdminSettings }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       {isRestored && <RestoredNote onDiscard={discard} />}
-      <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+      <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-2">
         <NumberField
           form={form}
           name="productSyncHours"
