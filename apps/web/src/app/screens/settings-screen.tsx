@@ -75,7 +75,7 @@ export function SettingsScreen() {
         </Panel>
         <Panel tab="integrations">
           <SampleNote />
-          <Stack>
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:has-[+:empty]:col-span-full xl:has-[+:empty]:grid-cols-[repeat(2,minmax(0,1fr))]">
             <AffiliateNetworks
               onAdd={() => open({ add: 'network' })}
               more={
@@ -89,8 +89,11 @@ export function SettingsScreen() {
               }
             />
             <SocialAccountsList />
-          </Stack>
-          <InsCard />
+          </div>
+          {/* Empty without a ClickBank account; then the two above stand next to each other. */}
+          <div className="min-w-0 empty:hidden">
+            <InsCard />
+          </div>
         </Panel>
         <Panel tab="billing">
           <div className="col-span-full">

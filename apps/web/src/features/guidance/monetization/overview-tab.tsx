@@ -47,9 +47,11 @@ function Revenue({ revenue }: { revenue: RevenueTracking }) {
       />
       <div className="grid gap-5 lg:grid-cols-2">
         {isNew ? (
-          <div className="grid content-between gap-5">
+          <div className="grid content-between gap-5 max-lg:contents">
             <TopNiches revenue={revenue} />
-            <Potential />
+            <div className="max-lg:order-last">
+              <Potential />
+            </div>
           </div>
         ) : (
           <TopNiches revenue={revenue} />
