@@ -4,13 +4,19 @@ import { aCampaign, aLink, expect, test } from './marketer.ts'
 test('a long destination does not push a small screen sideways', async ({ marketer, page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   const originalUrl = `https://shop.example.com/${'a-very-long-path/'.repeat(40)}`
-  await aLink(page, {
+  const { id } = await aLink(page, {
     originalUrl,
     title: 'x'.repeat(120),
     slug: `${marketer.username}-${'y'.repeat(40)}`,
   })
   await page.goto('/affiliate-links')
   await expect(page.getByText('of 1 link')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.goto(`/affiliate-links?link=${id}`)
+  await expect(page.getByRole('dialog').getByText('Routing')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.goto(`/affiliate-links?edit=${id}`)
+  await expect(page.getByRole('dialog').getByLabel('Original URL')).toBeVisible()
   await expectNoSidewaysScroll(page)
 })
 

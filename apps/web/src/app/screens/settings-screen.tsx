@@ -32,13 +32,20 @@ const screenSearch = settingsSearch.extend(auditCollection.shape)
 
 type Tab = (typeof settingsTabs)[number]['value']
 
+/** Two cards next to each other where they fit; one column, as wide as it reads well, elsewhere. */
 function Panel({ tab, children }: { tab: Tab; children: ReactNode }) {
   return (
     <TabPanel value={tab}>
-      <div className="grid max-w-[720px] gap-5">{children}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 max-xl:max-w-[720px] xl:grid-cols-[repeat(2,minmax(0,1fr))]">
+        {children}
+      </div>
     </TabPanel>
   )
 }
+
+const Stack = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
+)
 
 function leaveForGood() {
   leave()
@@ -68,23 +75,30 @@ export function SettingsScreen() {
         </Panel>
         <Panel tab="integrations">
           <SampleNote />
-          <AffiliateNetworks
-            onAdd={() => open({ add: 'network' })}
-            more={
-              <Link
-                to="/admin"
-                search={{ tab: 'networks' }}
-                className="rounded text-accent underline-offset-2 hover:underline"
-              >
-                See their status in Admin
-              </Link>
-            }
-          />
-          <InsCard />
-          <SocialAccountsList />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:has-[+:empty]:col-span-full xl:has-[+:empty]:grid-cols-[repeat(2,minmax(0,1fr))]">
+            <AffiliateNetworks
+              onAdd={() => open({ add: 'network' })}
+              more={
+                <Link
+                  to="/admin"
+                  search={{ tab: 'networks' }}
+                  className="rounded text-accent underline-offset-2 hover:underline"
+                >
+                  See their status in Admin
+                </Link>
+              }
+            />
+            <SocialAccountsList />
+          </div>
+          {/* Empty without a ClickBank account; then the two above stand next to each other. */}
+          <div className="min-w-0 empty:hidden">
+            <InsCard />
+          </div>
         </Panel>
         <Panel tab="billing">
-          <BillingTab />
+          <div className="col-span-full">
+            <BillingTab />
+          </div>
         </Panel>
         <Panel tab="security">
           <SampleNote />
@@ -92,19 +106,27 @@ export function SettingsScreen() {
         </Panel>
         <Panel tab="links">
           <SampleNote />
-          <DomainsCard />
-          <PixelsCard />
-          <StorefrontsCard />
-          <UtmCard />
+          <Stack>
+            <DomainsCard />
+            <PixelsCard />
+          </Stack>
+          <Stack>
+            <StorefrontsCard />
+            <UtmCard />
+          </Stack>
         </Panel>
         <TabPanel value="audit">
           <AuditLog search={search} onSearch={change} />
         </TabPanel>
         {isOperator && (
           <Panel tab="operator">
-            <InstallationChecksCard />
-            <BackupsCard />
-            <OperatorTab />
+            <Stack>
+              <InstallationChecksCard />
+              <BackupsCard />
+            </Stack>
+            <Stack>
+              <OperatorTab />
+            </Stack>
           </Panel>
         )}
       </Tabs>

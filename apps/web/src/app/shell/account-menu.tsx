@@ -44,9 +44,11 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
           </Link>
         </MenuItem>
       ))}
-      <MenuItem icon={Keyboard} onSelect={onKeys}>
-        Keyboard shortcuts
-      </MenuItem>
+      <div className="pointer-coarse:hidden">
+        <MenuItem icon={Keyboard} onSelect={onKeys}>
+          Keyboard shortcuts
+        </MenuItem>
+      </div>
       <MenuSeparator />
       <ThemeChoices />
       <div className="md:hidden">

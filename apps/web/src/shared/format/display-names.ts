@@ -10,6 +10,15 @@ export function countryName(code: string): string {
   return regions().of(code) ?? code
 }
 
+const takesArticle =
+  /^(?:United |Bahamas|Comoros|Gambia|Maldives|Netherlands|Philippines|Seychelles)| (?:Islands|Republic)$/
+
+/** As it stands in a sentence: `the United States`. */
+export function countryInText(code: string): string {
+  const name = countryName(code)
+  return takesArticle.test(name) ? `the ${name}` : name
+}
+
 export function languageName(code: string): string {
   return languages().of(code) ?? code
 }

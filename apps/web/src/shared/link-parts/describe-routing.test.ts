@@ -58,6 +58,14 @@ test('of many rules the first three are said, and how many follow', () => {
   expect(routing({ rules })).toContain('shop.example/2; 2 more rules follow; everyone else goes')
 })
 
+test('only the sentence begins with a capital', () => {
+  const german = rule({ when: [{ kind: 'country', in: ['DE'] }] })
+  const small = rule({ when: [{ kind: 'device', in: ['mobile', 'tablet'] }] })
+  expect(routing({ rules: [german, small] })).toBe(
+    'Visitors in Germany go to shop.example/de; phones or tablets go to shop.example/de; everyone else goes to shop.example/desk.',
+  )
+})
+
 test('each condition reads as a part of the sentence', () => {
   const when: SmartLink['rules'][number]['when'] = [
     { kind: 'os', in: ['Android'] },

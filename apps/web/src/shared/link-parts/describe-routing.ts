@@ -17,14 +17,16 @@ const shownRules = 3
 
 /** Where a link leads in one sentence: first what its rules say, then everyone else. */
 export function describeRouting(link: Routed): string {
-  const rules = link.rules.slice(0, shownRules).map(describeRule)
+  const rules = link.rules.slice(0, shownRules).map(routeOf)
   const more = link.rules.length - rules.length
   const parts = [
     ...rules,
     ...(more > 0 ? [`${more} more ${more === 1 ? 'rule follows' : 'rules follow'}`] : []),
     describeRest(link),
   ]
-  return [`${parts.join('; ')}.`, ...describeEnd(link), ...describeAsking(link)].join(' ')
+  return [`${capitalized(parts.join('; '))}.`, ...describeEnd(link), ...describeAsking(link)].join(
+    ' ',
+  )
 }
 
 function describeEnd({ expiresAt, expiredUrl }: Routed): string[] {
@@ -36,8 +38,14 @@ function describeEnd({ expiresAt, expiredUrl }: Routed): string[] {
 const describeAsking = ({ hasPassword }: Routed): string[] =>
   hasPassword ? ['Visitors are asked for a password first.'] : []
 
+const capitalized = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+
 /** Who a rule is for, and where they go. */
 export function describeRule(rule: Routed['rules'][number]): string {
+  return capitalized(routeOf(rule))
+}
+
+function routeOf(rule: Routed['rules'][number]): string {
   return `${describeVisitors(rule.when)} go to ${shortAddress(rule.url)}${describeCap(rule.cap)}`
 }
 
@@ -61,25 +69,25 @@ function describeUrls(urls: readonly string[]): string {
 }
 
 const devices: Record<string, string> = {
-  desktop: 'Desktops',
-  mobile: 'Phones',
-  tablet: 'Tablets',
+  desktop: 'desktops',
+  mobile: 'phones',
+  tablet: 'tablets',
   tv: 'TVs',
-  other: 'Other devices',
+  other: 'other devices',
 }
 
-/** `Phones in Germany or Austria`; every visitor where nothing is asked. */
+/** `phones in Germany or Austria`; every visitor where nothing is asked. */
 function describeVisitors(when: readonly LinkCondition[]): string {
   const kinds = when.flatMap((one) => (one.kind === 'device' ? [...one.in] : []))
   const who =
     kinds.length === 0
-      ? 'Visitors'
+      ? 'visitors'
       : formatList(
           kinds.map((kind) => devices[kind] ?? kind),
           'or',
         )
   const rest = when.filter(({ kind }) => kind !== 'device').map(describeOne)
-  return when.length === 0 ? 'All visitors' : [who, ...rest].join(' ')
+  return when.length === 0 ? 'all visitors' : [who, ...rest].join(' ')
 }
 
 const before = {

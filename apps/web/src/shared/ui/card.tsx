@@ -20,7 +20,7 @@ interface CardHeaderProps {
 export function CardHeader({ title, description, action }: CardHeaderProps) {
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-[18px] pt-4 pb-3">
-      <div className="min-w-0">
+      <div className={cx('min-w-0', description && 'sm:grow sm:basis-48')}>
         <h2 className="text-headline font-title">{title}</h2>
         {description && <p className="mt-0.5 text-cell text-ink-3">{description}</p>}
       </div>

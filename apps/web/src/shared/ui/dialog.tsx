@@ -68,9 +68,9 @@ export function Dialog(props: DialogProps) {
           )}
         >
           <header className="px-6 pt-5 pr-14 pb-4">
-            <Radix.Title className="text-headline font-title">{title}</Radix.Title>
+            <Radix.Title className="text-headline font-title wrap-anywhere">{title}</Radix.Title>
             {description && (
-              <Radix.Description className="mt-1 text-cell text-ink-2">
+              <Radix.Description className="mt-1 text-cell text-ink-2 wrap-anywhere">
                 {description}
               </Radix.Description>
             )}

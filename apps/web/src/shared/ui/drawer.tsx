@@ -87,7 +87,7 @@ export function Drawer({ side = 'right', hasHiddenTitle = false, ...props }: Dra
                   {props.afterTitle}
                 </div>
                 {description && (
-                  <Radix.Description className="mt-1 text-cell text-ink-2">
+                  <Radix.Description className="mt-1 text-cell text-ink-2 wrap-anywhere">
                     {description}
                   </Radix.Description>
                 )}

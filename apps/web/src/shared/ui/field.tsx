@@ -1,5 +1,6 @@
 import { Label } from 'radix-ui'
 import { createContext, type ReactNode, use, useId } from 'react'
+import { cx } from './class-names.ts'
 
 interface FieldControl {
   id: string
@@ -45,7 +46,7 @@ export function Field({ label, hint, error, required, aside, children }: FieldPr
       </div>
       <FieldContext value={control}>{children}</FieldContext>
       {(error || hint) && (
-        <p id={noteId} className={error ? 'text-note text-red' : 'text-note text-ink-3'}>
+        <p id={noteId} className={cx('text-note wrap-anywhere', error ? 'text-red' : 'text-ink-3')}>
           {error || hint}
         </p>
       )}

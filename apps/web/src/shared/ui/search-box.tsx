@@ -33,10 +33,11 @@ export function SearchBox({ noun, value, onSearch }: SearchBoxProps) {
   }, [typed, asked, onSearch])
   useKey('/', () => input.current?.focus())
   return (
-    <div className="relative min-w-0 grow sm:max-w-80 sm:basis-44">
+    <div className="relative min-w-0 grow sm:max-w-80 sm:basis-44 in-[[role=dialog]]:max-w-none!">
       <Input
         ref={input}
         type="search"
+        className="[&_input:placeholder-shown::-webkit-search-cancel-button]:hidden"
         icon={Search}
         aria-label={`Search ${noun}`}
         aria-keyshortcuts="/"
@@ -46,7 +47,10 @@ export function SearchBox({ noun, value, onSearch }: SearchBoxProps) {
         onChange={(event) => setTyped(event.target.value)}
       />
       {typed === '' && (
-        <span aria-hidden className="absolute top-[7px] right-2 max-md:hidden">
+        <span
+          aria-hidden
+          className="absolute top-[7px] right-2 max-md:hidden in-[[role=dialog]]:hidden"
+        >
           <Kbd>/</Kbd>
         </span>
       )}

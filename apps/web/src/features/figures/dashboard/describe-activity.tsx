@@ -12,7 +12,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { countryName } from '#src/shared/format/display-names.ts'
+import { countryInText } from '#src/shared/format/display-names.ts'
 import { formatEarned } from '#src/shared/format/earned.ts'
 import { formatCount, formatNumber } from '#src/shared/format/number.ts'
 import { sourceName } from '#src/shared/format/source-names.ts'
@@ -96,7 +96,7 @@ function conversionLook(item: Conversion): ActivityLook {
 export function lookOfActivity(item: FeedItem): ActivityLook {
   switch (item.kind) {
     case 'clicks': {
-      const from = item.country ? ` from ${countryName(item.country)}` : ''
+      const from = item.country ? ` from ${countryInText(item.country)}` : ''
       return {
         icon: MousePointerClick,
         tone: 'plum',

@@ -20,6 +20,8 @@ const stats = 'grid grid-cols-2 gap-3 sm:grid-cols-3 max-sm:[&>:first-child]:col
 function Revenue({ revenue }: { revenue: RevenueTracking }) {
   const { projection, projectedMonthRevenue, goal } = revenue
   const share = Number(goal.earned) / Number(goal.target)
+  // Without a niche the card of niches is short, and the next one has room below it.
+  const isNew = revenue.topPerformingNiches.length === 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className={stats}>
@@ -44,10 +46,19 @@ function Revenue({ revenue }: { revenue: RevenueTracking }) {
         note={`${projection === null ? revenue.whyNotProjected : projection.method} Illustrative, not a promise.`}
       />
       <div className="grid gap-5 lg:grid-cols-2">
-        <TopNiches revenue={revenue} />
+        {isNew ? (
+          <div className="grid content-between gap-5 max-lg:contents">
+            <TopNiches revenue={revenue} />
+            <div className="max-lg:order-last">
+              <Potential />
+            </div>
+          </div>
+        ) : (
+          <TopNiches revenue={revenue} />
+        )}
         <div className="grid content-between gap-5">
           <Optimizations revenue={revenue} />
-          <Potential />
+          {!isNew && <Potential />}
         </div>
       </div>
     </div>
@@ -93,11 +104,11 @@ function Optimizations({ revenue: { recommendedOptimizations } }: { revenue: Rev
               <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
                 <span className="min-w-0 grow basis-48 text-cell wrap-anywhere">
                   {title}
-                  <span className="block text-note text-ink-2">
-                    {expected === null
-                      ? 'Can’t be estimated'
-                      : `${roundDollars(expected.value)} in 30 days, ${describeRange(expected)}`}
-                  </span>
+                  {expected !== null && (
+                    <span className="block text-note text-ink-2">
+                      {`${roundDollars(expected.value)} in 30 days, ${describeRange(expected)}`}
+                    </span>
+                  )}
                 </span>
                 <GoLink link={link} about={title} size="sm" />
               </li>

@@ -2,7 +2,7 @@ import type { Onboarding } from '@hopwise/contracts'
 import { Link } from '@tanstack/react-router'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { deviceNames } from '#src/shared/format/device-names.ts'
-import { countryName } from '#src/shared/format/display-names.ts'
+import { countryInText } from '#src/shared/format/display-names.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { HopDrawing } from '#src/shared/ui/hop-drawing.tsx'
@@ -13,7 +13,7 @@ interface ArrivedStepProps {
 }
 
 export function ArrivedStep({ click, onEnd }: ArrivedStepProps) {
-  const from = click.country === null ? '' : ` from ${countryName(click.country)}`
+  const from = click.country === null ? '' : ` from ${countryInText(click.country)}`
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
       <HopDrawing isLanded />

@@ -15,7 +15,9 @@ const fine = once(
 
 /** Dollars a click, with a third place while they are small. */
 export function formatPerClick(value: number): string {
-  return (Math.abs(value) < 1 ? fine().format(value) : formatCurrency(value)).replace('-', '−')
+  return (
+    value !== 0 && Math.abs(value) < 1 ? fine().format(value) : formatCurrency(value)
+  ).replace('-', '−')
 }
 
 type Counted = Pick<LinkGroup, 'clicks' | 'conversions' | 'revenue'>

@@ -1,18 +1,27 @@
 import { enoughClicks, enoughSales, type LinkAnalysis } from '@hopwise/contracts'
+import { Check } from 'lucide-react'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { MeterBar } from '#src/shared/ui/meter-bar.tsx'
 
 function Measure({ name, have, need }: { name: string; have: number; need: number }) {
+  const isMet = have >= need
   return (
     <div className="min-w-0">
       <p className="flex justify-between gap-4 text-cell">
         <span>{name}</span>
-        <span className="text-ink-2">
-          {formatNumber(have)} of {formatNumber(need)}
+        <span className="flex items-center gap-1 text-ink-2">
+          {isMet && <Check aria-hidden className="size-3.5 text-green" />}
+          {isMet
+            ? `${formatNumber(have)}, enough`
+            : `${formatNumber(have)} of ${formatNumber(need)}`}
         </span>
       </p>
-      <MeterBar share={have / need} tone="bg-accent" className="mt-1.5 h-1.5" />
+      <MeterBar
+        share={have / need}
+        tone={isMet ? 'bg-green' : 'bg-accent'}
+        className="mt-1.5 h-1.5"
+      />
     </div>
   )
 }
@@ -35,7 +44,7 @@ export function NotEnough({ analysis }: { analysis: LinkAnalysis }) {
     <Card>
       <CardHeader
         title="Not enough data yet"
-        description={`This page needs ${describeMissing(missing)} within 90 days to show what works. Here is what we have so far.`}
+        description={`This link needs ${describeMissing(missing)} within 90 days to show what works. Here is what we have so far.`}
       />
       <CardBody className="grid gap-4 sm:grid-cols-2">
         <Measure name="Clicks" have={analysis.clicks} need={enoughClicks} />

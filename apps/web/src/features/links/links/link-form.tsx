@@ -56,7 +56,7 @@ function Fields(props: LinkFormProps) {
   }
   return (
     <form noValidate onSubmit={send}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Field
           label="Original URL"
           required

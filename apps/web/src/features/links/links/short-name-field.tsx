@@ -19,7 +19,7 @@ export function ShortNameField(props: ShortNameFieldProps) {
   const { base, typed, error, registered, note } = props
   const name = typed?.trim().toLowerCase() ?? ''
   return (
-    <div>
+    <div className="min-w-0">
       <Field label="Short name" required error={error?.message}>
         <Input
           autoComplete="off"

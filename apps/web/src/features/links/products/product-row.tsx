@@ -48,7 +48,7 @@ function Details({ product }: { product: Product }) {
 function Verbs({ product, actions }: { product: Product; actions: ProductActions }) {
   const { name, url } = product
   return (
-    <div className="-mr-2 flex shrink-0 items-center gap-0.5">
+    <div className="-mr-2 flex shrink-0 items-center gap-0.5 max-sm:absolute max-sm:right-0 max-sm:-bottom-2">
       {url && (
         <IconLink label={`Open ${name}`} icon={ExternalLink} href={url} className="max-lg:size-9" />
       )}
@@ -95,7 +95,7 @@ export function ProductRow({ product, actions, tags }: ProductRowProps) {
   const [isOpen, setOpen] = useState(vanishedAt !== null && linkCount > 0)
   return (
     <li className={cx(selectableRow, 'border-b border-line px-[18px] py-3.5 last:border-b-0')}>
-      <div className="flex items-start gap-3">
+      <div className="relative flex items-start gap-3">
         <RowCheckbox id={id} name={name} className="mt-3" />
         <ProductPicture product={product} className={cx('mt-0.5', vanishedAt && 'grayscale')} />
         <div className="min-w-0 grow">
@@ -110,7 +110,7 @@ export function ProductRow({ product, actions, tags }: ProductRowProps) {
             type="button"
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
-            className="mt-1 flex items-center gap-1 rounded-control text-note text-ink-2 hover:text-ink [&>.lucide]:size-3"
+            className="mt-1 flex items-center gap-1 rounded-control text-note text-ink-2 max-sm:mt-3 hover:text-ink [&>.lucide]:size-3"
           >
             {vanishedAt && linkCount > 0 ? 'Affected: ' : ''}
             {formatNumber(linkCount)} {linkCount === 1 ? 'link' : 'links'}

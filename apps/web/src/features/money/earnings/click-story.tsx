@@ -1,7 +1,7 @@
 import type { EarningDetail } from '@hopwise/contracts'
 import { MousePointerClick } from 'lucide-react'
 import { countDays, formatDateTime } from '#src/shared/format/date.ts'
-import { countryName, unknownCountry } from '#src/shared/format/display-names.ts'
+import { countryInText, unknownCountry } from '#src/shared/format/display-names.ts'
 import { earnedDay } from '#src/shared/format/earned-day.ts'
 
 const devices = {
@@ -42,7 +42,7 @@ function describeDays(days: number): string {
 export function ClickStory({ earning }: { earning: EarningDetail }) {
   const { click, kind } = earning
   if (click === null) return null
-  const from = click.country === unknownCountry ? '' : ` from ${countryName(click.country)}`
+  const from = click.country === unknownCountry ? '' : ` from ${countryInText(click.country)}`
   const software = [click.browser, click.os].filter(Boolean).join(' on ')
   return (
     <section className="grid gap-2">

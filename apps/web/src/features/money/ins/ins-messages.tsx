@@ -1,6 +1,7 @@
 import type { InsMessage, InsOutcome } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { Badge, type BadgeTone } from '#src/shared/ui/badge.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
@@ -28,6 +29,14 @@ const typeNames: Record<string, string> = {
 /** A test has asterisks for a receipt. */
 const noReceipt = /^\*+$/
 
+/** As the network wrote it, unless it is money as one writes it. */
+function describeAmount(amount: string, currency: string | undefined): string {
+  if (!Number.isFinite(Number(amount)) || !/^[A-Z]{3}$/.test(currency ?? '')) {
+    return [amount, currency].filter(Boolean).join(' ')
+  }
+  return formatCurrency(amount, currency)
+}
+
 function Message({ message }: { message: InsMessage }) {
   const { tone, label } = outcomes[message.outcome]
   const {
@@ -37,7 +46,7 @@ function Message({ message }: { message: InsMessage }) {
     totalAccountAmount,
     currency,
   } = message.fields
-  const amount = totalAccountAmount && [totalAccountAmount, currency].filter(Boolean).join(' ')
+  const amount = totalAccountAmount && describeAmount(totalAccountAmount, currency)
   return (
     <li className="grid gap-1 border-t border-line px-[18px] py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -49,7 +58,10 @@ function Message({ message }: { message: InsMessage }) {
         )}
         {amount && <span className="text-cell tabular-nums">{amount}</span>}
         <Badge tone={tone}>{label}</Badge>
-        <time dateTime={message.receivedAt} className="ml-auto text-note text-ink-3">
+        <time
+          dateTime={message.receivedAt}
+          className="text-note text-ink-3 max-sm:w-full sm:ml-auto"
+        >
           {formatDateTime(message.receivedAt)}
         </time>
       </div>

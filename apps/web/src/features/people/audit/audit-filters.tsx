@@ -18,10 +18,9 @@ export function AuditFilters({ search, onSearch }: AuditFiltersProps) {
   const find = <Value extends string>(options: readonly { value: Value }[], value: string) =>
     options.find((option) => option.value === value)?.value
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2">
       <Select
         aria-label="Kind"
-        className="max-sm:grow"
         placeholder="Everything"
         value={search.kind ?? ''}
         options={kindOptions}
@@ -29,7 +28,6 @@ export function AuditFilters({ search, onSearch }: AuditFiltersProps) {
       />
       <Select
         aria-label="Who"
-        className="max-sm:grow"
         placeholder="Anyone"
         value={search.actor ?? ''}
         options={actorOptions}
@@ -37,7 +35,6 @@ export function AuditFilters({ search, onSearch }: AuditFiltersProps) {
       />
       <Select
         aria-label="Time"
-        className="max-sm:grow"
         placeholder="The whole year"
         value={search.period ?? ''}
         options={periodOptions}

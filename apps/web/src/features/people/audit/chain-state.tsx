@@ -6,11 +6,12 @@ import { formatNumber } from '#src/shared/format/number.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { auditCheckQuery } from './audit.queries.ts'
 
-function sentence({ isWhole, entries, since, brokenAt }: AuditCheck): string {
+/** An empty log says so itself. */
+function sentence({ isWhole, entries, since, brokenAt }: AuditCheck): string | null {
   if (!isWhole) {
     return `Entry ${formatNumber(brokenAt ?? 1)} is missing or was changed. Everything before it is intact.`
   }
-  if (since === null) return 'Nothing is logged yet.'
+  if (since === null) return null
   const count = entries === 1 ? '1 entry' : `${formatNumber(entries)} entries`
   return `The log is complete: ${count} since ${formatDate(since)}, none missing and none changed.`
 }
@@ -28,6 +29,8 @@ export function ChainState() {
       </p>
     )
   }
+  const said = data === undefined ? 'Checking the log …' : sentence(data)
+  if (said === null) return null
   const isBroken = data?.isWhole === false
   const Icon = isBroken ? ShieldAlert : ShieldCheck
   return (
@@ -36,7 +39,7 @@ export function ChainState() {
       className={`flex items-center gap-2 text-cell ${isBroken ? 'text-red' : 'text-ink-2'}`}
     >
       <Icon aria-hidden className="shrink-0" />
-      {data === undefined ? 'Checking the log …' : sentence(data)}
+      {said}
     </p>
   )
 }

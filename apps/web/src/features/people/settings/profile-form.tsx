@@ -68,12 +68,14 @@ export function ProfileForm() {
         <form noValidate onSubmit={(event) => void submit(event)}>
           <fieldset disabled={useIsShared()} className="grid max-w-[420px] gap-4">
             {isRestored && <RestoredNote onDiscard={() => form.reset()} />}
-            <Field label="First name" required error={errors.firstName?.message}>
-              <Input autoComplete="given-name" {...form.register('firstName')} />
-            </Field>
-            <Field label="Last name" required error={errors.lastName?.message}>
-              <Input autoComplete="family-name" {...form.register('lastName')} />
-            </Field>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <Field label="First name" required error={errors.firstName?.message}>
+                <Input autoComplete="given-name" {...form.register('firstName')} />
+              </Field>
+              <Field label="Last name" required error={errors.lastName?.message}>
+                <Input autoComplete="family-name" {...form.register('lastName')} />
+              </Field>
+            </div>
             <Field label="Email" required error={errors.email?.message}>
               <Input
                 type="email"

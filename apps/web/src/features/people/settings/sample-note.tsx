@@ -9,7 +9,7 @@ export function useIsShared(): boolean {
 export function SampleNote() {
   if (!useIsShared()) return null
   return (
-    <p className="flex gap-2 rounded-card border border-line bg-sunken px-4 py-3 text-cell text-ink-2">
+    <p className="col-span-full flex gap-2 rounded-card border border-line bg-sunken px-4 py-3 text-cell text-ink-2">
       <Info aria-hidden className="mt-0.5 text-ink-3" />
       <span>Everyone shares the sample account, so it can’t be changed.</span>
     </p>

@@ -39,21 +39,24 @@ export function SecurityTab({ onDeleted }: { onDeleted: () => void }) {
         </Loading>
       }
     >
-      {({ hasPassword, twoFactorEnabled, recoveryCodesLeft }) => (
-        <>
-          {hasPassword || isShared ? (
-            <>
-              <PasswordForm />
-              <TwoFactorCard isOn={twoFactorEnabled} codesLeft={recoveryCodesLeft} />
-            </>
-          ) : (
-            <SignedInElsewhere />
-          )}
-          <PasskeysCard hasPassword={hasPassword} />
-          <SessionsCard />
-          <YourDataCard hasPassword={hasPassword} onDeleted={onDeleted} />
-        </>
-      )}
+      {({ hasPassword, twoFactorEnabled, recoveryCodesLeft }) => {
+        const isPasswordHere = hasPassword || isShared
+        return (
+          <>
+            {isPasswordHere ? <PasswordForm /> : <SignedInElsewhere />}
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+              {isPasswordHere && (
+                <TwoFactorCard isOn={twoFactorEnabled} codesLeft={recoveryCodesLeft} />
+              )}
+              <PasskeysCard hasPassword={hasPassword} />
+              <SessionsCard />
+            </div>
+            <div className="col-span-full">
+              <YourDataCard hasPassword={hasPassword} onDeleted={onDeleted} />
+            </div>
+          </>
+        )
+      }}
     </Loaded>
   )
 }

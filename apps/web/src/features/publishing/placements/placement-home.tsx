@@ -75,7 +75,7 @@ function Actions({ placement, onEdit }: PartProps & Pick<PlacementHomeProps, 'on
   const actions = usePlacementActions()
   if (removedAt) return <Button onClick={() => void actions.restore(placement)}>Restore</Button>
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 max-sm:w-full">
       {(status === 'draft' || status === 'rejected') && (
         <Button onClick={() => void actions.schedule({ id })}>Schedule</Button>
       )}

@@ -15,13 +15,13 @@ export function PlatformPerformance({ platforms }: { platforms: Platforms }) {
   return (
     <section aria-label="Platform performance" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 className="text-headline font-title">Platform performance</h2>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         {platforms
           .slice(0, shown)
           .map(({ platform, revenue, clicks, conversions, rate, placements }) => (
             <li
               key={platform}
-              className="min-w-0 rounded-card border border-line bg-surface px-[18px] py-4 shadow-card"
+              className="min-w-0 rounded-card border border-line bg-surface px-[18px] py-4 shadow-card max-sm:px-3.5"
             >
               <h3 className="truncate text-cell text-ink-2" title={platform}>
                 {platform}

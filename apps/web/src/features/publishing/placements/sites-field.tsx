@@ -53,7 +53,7 @@ export function SitesField({ sites, niche, onNiche, chosen, onChange }: SitesFie
         )}
       </Loaded>
       <p className="text-note text-ink-3" aria-live="polite">
-        {chosen.length} of at most {mostSites} chosen
+        {chosen.length} of {mostSites} sites selected
       </p>
     </fieldset>
   )
