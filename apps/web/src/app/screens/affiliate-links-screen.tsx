@@ -1,6 +1,7 @@
 import { id } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Package } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { MoveToDomain } from '#src/features/links/domains/move-to-domain.tsx'
 import { HealthBadge } from '#src/features/links/link-health/health-badge.tsx'
 import { HealthLine } from '#src/features/links/link-health/health-line.tsx'
@@ -55,6 +56,8 @@ export function AffiliateLinksScreen() {
   const { search, change, open, close } = useScreenSearch(screenSearch)
   const { archive, restore } = useArchiving()
   const { isPending } = useQuery(linksQuery(linkCollection.queryOf(search)))
+  // As the list is, which would push down what comes earlier.
+  const isListDrawn = useDeferredValue(!isPending)
   const shared = sharedAddress(search)
   const home = findHome(search.link, search.tab, search)
   const create = () => open({ create: 'link' })
@@ -111,8 +114,7 @@ export function AffiliateLinksScreen() {
           <HealthBadge linkId={link.id} onOpen={() => open({ link: link.id, tab: 'health' })} />
         )}
       />
-      {/* The list would push it down. */}
-      {!isPending && <UnmatchedNote place="link" />}
+      {isListDrawn && <UnmatchedNote place="link" />}
       <Products isOpen={search.manage !== undefined} onClose={() => close({ manage: undefined })} />
       <NewLink
         isOpen={search.create !== undefined || shared !== null}

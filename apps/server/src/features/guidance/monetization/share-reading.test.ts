@@ -5,7 +5,7 @@ import { shareReading } from './share-reading.ts'
 // safe because readings here look at nothing else of it
 const ctxOf = (workspaceId: number, timeZone = 'UTC') => ({ workspaceId, timeZone }) as Ctx
 
-/** Readings that end when they are told to; each answers what was written when it began. */
+/** Readings that end when the test says; each answers what was written when it began. */
 function aReader() {
   let written = 0
   const open: (() => void)[] = []
