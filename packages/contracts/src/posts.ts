@@ -53,6 +53,9 @@ export const post = z.object({
     .object({ id, shortUrl: z.string(), originalUrl: z.string() })
     .nullable()
     .meta({ description: 'Its own tracked link; made when it is posted or scheduled.' }),
+  campaign: z.object({ id, name: z.string() }).nullable().meta({
+    description: 'What its tracked link counts for, or will count for once it is made.',
+  }),
   market: z.enum(markets).nullable().meta({
     description: 'Whose rules of disclosure hold; null for those of its language.',
   }),
@@ -130,6 +133,7 @@ const postFields = z.object({
   content,
   hashtags: postHashtags,
   productId: chosenId,
+  campaignId: chosenId.meta({ description: 'The campaign that its tracked link counts for.' }),
   accountId: chosenId,
   destinationUrl: url.meta({
     description: 'Where the tracked link leads; without it the post has none.',
@@ -162,6 +166,7 @@ export const postChange = z.object({
   hashtags: postHashtags.optional(),
   productId: changedId,
   productName,
+  campaignId: changedId,
   accountId: changedId,
   destinationUrl: changedUrl,
   imageUrl: changedUrl,

@@ -137,6 +137,7 @@ export function aPost(part: Partial<Post> = {}): Post {
     account: null,
     product: null,
     link: null,
+    campaign: null,
     market: null,
     destinationUrl: null,
     postedText: content,

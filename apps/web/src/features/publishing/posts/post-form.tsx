@@ -6,6 +6,7 @@ import { platformNames } from '#src/shared/format/platform-names.ts'
 import { asLinkFields, LinkFieldsContext } from '#src/shared/link-parts/link-fields.ts'
 import { OwnLinkNote } from '#src/shared/link-parts/own-link-note.tsx'
 import { InferredProduct } from '#src/shared/link-parts/product-part.tsx'
+import { CampaignPicker } from '#src/shared/pickers/campaign-picker.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { FormActions } from '#src/shared/ui/form-actions.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
@@ -79,6 +80,7 @@ function Fields(props: PostFormProps) {
   })
   const facts = usePostDraft(form, post)
   const { field: product } = useController({ control: form.control, name: 'productId' })
+  const { field: campaign } = useController({ control: form.control, name: 'campaignId' })
   const chosen = platform ?? 'twitter'
   const [firstProduct] = useState(() => Number(form.getValues('productId')) || undefined)
   const isAbout = form.getValues('request') == null || firstProduct !== undefined
@@ -171,6 +173,17 @@ function Fields(props: PostFormProps) {
               ref: product.ref,
               unsaved,
             })
+          )}
+          {(Number(campaign.value) || form.getFieldState('campaignId').isDirty) && (
+            <Field label="Campaign" aside="Optional" error={errors.campaignId?.message}>
+              <CampaignPicker
+                value={Number(campaign.value) || null}
+                onChange={campaign.onChange}
+                current={post?.campaign ?? own.taken?.link.campaign}
+                placeholder="No campaign"
+                none="No campaign"
+              />
+            </Field>
           )}
           <WhenField form={form} moment={moment ?? 'later'} at={at ?? ''} />
           {moment !== 'draft' && <AccountField form={form} postingMode={postingMode} />}

@@ -53,6 +53,7 @@ export const aDraft: PostDetails = {
   account: null,
   product: null,
   link: null,
+  campaign: null,
   market: null,
   destinationUrl: null,
   postedText: 'A quiet desk.',
