@@ -59,6 +59,9 @@ export const post = z.object({
   market: z.enum(markets).nullable().meta({
     description: 'Whose rules of disclosure hold; null for those of its language.',
   }),
+  isOwnExperience: z.boolean().meta({
+    description: 'Its writer confirmed that what it tells of using the product happened to them.',
+  }),
   destinationUrl: z.string().nullable().meta({
     description:
       'Where that link leads, or will lead once it is made; null for a post without one.',
@@ -128,6 +131,11 @@ const market = chosenMarket.meta({
   description: 'Whose rules of disclosure hold; null for those of its language.',
 })
 
+const isOwnExperience = z.boolean().meta({
+  description:
+    'Confirms that the person who posts used the product, and that this is what happened. Without it a post that tells of using it is refused.',
+})
+
 const postFields = z.object({
   platform: z.enum(socialPlatforms, { error: 'Please select a platform' }),
   content,
@@ -150,6 +158,7 @@ export const newPost = postFields.extend({
   productName,
   hashtags: postHashtags.default([]),
   market: market.default(null),
+  isOwnExperience: isOwnExperience.default(false),
   writer: z.enum(postWriters).default('person'),
   request: contentRequest.partial().nullish(),
 })
@@ -171,6 +180,7 @@ export const postChange = z.object({
   destinationUrl: changedUrl,
   imageUrl: changedUrl,
   market: market.optional(),
+  isOwnExperience: isOwnExperience.optional(),
   version: z
     .number()
     .int()

@@ -138,6 +138,7 @@ export function aPost(part: Partial<Post> = {}): Post {
     product: null,
     link: null,
     campaign: null,
+    isOwnExperience: false,
     market: null,
     destinationUrl: null,
     postedText: content,

@@ -39,7 +39,7 @@ export async function duplicatePost(
   const { campaign } = await showPost(ctx, params.id)
   if (before.removedAt !== null) notThere(posts)
   const { platform, content, hashtags, writer, request, imageUrl } = before
-  const { productId, accountId, destinationUrl, market } = before
+  const { productId, accountId, destinationUrl, market, isOwnExperience } = before
   const copy = {
     platform,
     content,
@@ -52,6 +52,7 @@ export async function duplicatePost(
     accountId,
     destinationUrl,
     market,
+    isOwnExperience,
   }
   return await insertPost(ctx, copy, 'Copied from another post')
 }
@@ -69,8 +70,14 @@ async function insertPost(
   const id = await withTransaction(ctx, async (inner) => {
     const fields = { ...given, ...(await productOfUrl(inner, given, productName)) }
     const mode = usualMode(fields)
-    const { destinationUrl = null, request = null, market = null } = fields
-    const checks = await checksOf(inner, { ...fields, destinationUrl, request, market })
+    const { destinationUrl = null, request = null, market = null, isOwnExperience = false } = fields
+    const checks = await checksOf(inner, {
+      ...fields,
+      destinationUrl,
+      request,
+      market,
+      isOwnExperience,
+    })
     const [made] = await inner.orm
       .insert(posts)
       .values({ ...fields, mode, checks, workspaceId: ctx.workspaceId, createdAt: ctx.now() })

@@ -100,6 +100,16 @@ test('a campaign of another workspace is refused for a post', async () => {
   expect(answer.body.issues?.[0]?.path).toBe('campaignId')
 })
 
+test('a true experience can be scheduled once its writer confirms it', async () => {
+  const { id } = await aDraft({ content: '#ad I’ve been using it for a month.' })
+  const refused = await schedule(id)
+  expect(refused.status).toBe(400)
+  expect(refused.body.message).toMatch(/Confirm that it’s your own experience/)
+  const { body: confirmed } = await ada.patch(`/api/posts/${id}`, { isOwnExperience: true })
+  expect(confirmed.isOwnExperience).toBe(true)
+  expect((await schedule(id)).status).toBe(200)
+})
+
 test('the clicks and earnings of its link are the post’s', async () => {
   const { id } = await aDraft()
   const { body: post } = await schedule(id)

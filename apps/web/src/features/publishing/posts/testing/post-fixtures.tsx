@@ -54,6 +54,7 @@ export const aDraft: PostDetails = {
   product: null,
   link: null,
   campaign: null,
+  isOwnExperience: false,
   market: null,
   destinationUrl: null,
   postedText: 'A quiet desk.',
