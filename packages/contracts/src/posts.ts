@@ -53,8 +53,14 @@ export const post = z.object({
     .object({ id, shortUrl: z.string(), originalUrl: z.string() })
     .nullable()
     .meta({ description: 'Its own tracked link; made when it is posted or scheduled.' }),
+  campaign: z.object({ id, name: z.string() }).nullable().meta({
+    description: 'What its tracked link counts for, or will count for once it is made.',
+  }),
   market: z.enum(markets).nullable().meta({
     description: 'Whose rules of disclosure hold; null for those of its language.',
+  }),
+  isOwnExperience: z.boolean().meta({
+    description: 'Its writer confirmed that what it tells of using the product happened to them.',
   }),
   destinationUrl: z.string().nullable().meta({
     description:
@@ -125,11 +131,17 @@ const market = chosenMarket.meta({
   description: 'Whose rules of disclosure hold; null for those of its language.',
 })
 
+const isOwnExperience = z.boolean().meta({
+  description:
+    'Confirms that the person who posts used the product, and that this is what happened. Without it a post that tells of using it is refused.',
+})
+
 const postFields = z.object({
   platform: z.enum(socialPlatforms, { error: 'Please select a platform' }),
   content,
   hashtags: postHashtags,
   productId: chosenId,
+  campaignId: chosenId.meta({ description: 'The campaign that its tracked link counts for.' }),
   accountId: chosenId,
   destinationUrl: url.meta({
     description: 'Where the tracked link leads; without it the post has none.',
@@ -146,6 +158,7 @@ export const newPost = postFields.extend({
   productName,
   hashtags: postHashtags.default([]),
   market: market.default(null),
+  isOwnExperience: isOwnExperience.default(false),
   writer: z.enum(postWriters).default('person'),
   request: contentRequest.partial().nullish(),
 })
@@ -162,10 +175,12 @@ export const postChange = z.object({
   hashtags: postHashtags.optional(),
   productId: changedId,
   productName,
+  campaignId: changedId,
   accountId: changedId,
   destinationUrl: changedUrl,
   imageUrl: changedUrl,
   market: market.optional(),
+  isOwnExperience: isOwnExperience.optional(),
   version: z
     .number()
     .int()

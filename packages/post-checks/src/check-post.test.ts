@@ -82,6 +82,14 @@ test('what someone experienced may be used in their words, and no further', () =
   expect(outcomes('#ad I used it for six years.', { experience }).testimonial).toBe('failed')
 })
 
+test('a writer who confirms that it’s their own experience may tell it, but quote no buyer', () => {
+  const used = '#ad I’ve been using it for a month'
+  expect(outcomes(used, { isOwnExperience: false }).testimonial).toBe('failed')
+  expect(outcomes(used, { isOwnExperience: true }).testimonial).toBe('passed')
+  const quoted = '#ad “The best thing I know of” - Sarah K.'
+  expect(outcomes(quoted, { isOwnExperience: true }).testimonial).toBe('failed')
+})
+
 test('prices and stars go with every link but Amazon’s', () => {
   const content = '#ad Now $49, rated 4.8'
   expect(outcomes(content, { network: 'amazon' }).price).toBe('failed')

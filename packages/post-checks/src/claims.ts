@@ -78,23 +78,36 @@ export const falseUrgency = claimRule({
 })
 
 export const testimonial: Rule = (post) => {
+  const { isOwnExperience } = post.facts
   const experience = words(post.facts.experience ?? '')
-  const found = [
-    ...findPhrases(post.folded, firstPersonUse),
-    ...Array.from(post.content.matchAll(quotedBuyer), ({ 0: quote, index }) => ({
-      start: index,
-      end: index + quote.length,
-    })),
-  ].filter((span) => !isWithin(post.names, span) && !isQuoted(post, span, experience))
-  const message =
-    experience === ''
-      ? 'This describes using the product. Write what you experienced under “Your experience”.'
-      : 'This says more than “Your experience” does. Use your own words only.'
+  const isTold = (span: Span) => isWithin(post.names, span) || isQuoted(post, span, experience)
+  const uses = isOwnExperience ? [] : findPhrases(post.folded, firstPersonUse)
+  const quotes = Array.from(post.content.matchAll(quotedBuyer), ({ 0: quote, index }) => ({
+    start: index,
+    end: index + quote.length,
+  }))
+  const failed = (spans: Span[], message: string) =>
+    spans
+      .filter((span) => !isTold(span))
+      .map((span): Finding => ({ outcome: 'failed', message, span }))
+  const use = messageOfUse(isOwnExperience, experience !== '')
+  const quote = isOwnExperience === undefined ? use : 'This quotes a buyer. Leave the quote out.'
   return {
-    findings: found.map((span) => ({ outcome: 'failed', message, span })),
+    findings: [...failed(uses, use), ...failed(quotes, quote)],
     passed:
-      experience === '' ? 'Describes no one’s experience.' : 'Describes only what you experienced.',
+      isOwnExperience || experience !== ''
+        ? 'Describes only what you experienced.'
+        : 'Describes no one’s experience.',
   }
+}
+
+function messageOfUse(isOwnExperience: boolean | undefined, isExperienceGiven: boolean): string {
+  if (isOwnExperience === false) {
+    return 'This describes using the product. Confirm that it’s your own experience, or leave it out.'
+  }
+  return isExperienceGiven
+    ? 'This says more than “Your experience” does. Use your own words only.'
+    : 'This describes using the product. Write what you experienced under “Your experience”.'
 }
 
 /** Whether the clause around it is in what the person wrote. */

@@ -9,6 +9,8 @@ interface PostOrigin {
   request?: GeneratedFrom | null | undefined
   /** Chosen for this post. */
   market?: Market | null | undefined
+  /** Confirmed for this post. */
+  isOwnExperience?: boolean | undefined
   /** Of the workspace, for texts whose language does not show. */
   homeMarket?: Market | null | undefined
 }
@@ -24,7 +26,7 @@ interface GeneratedFrom {
  * so that what passed when it was written passes when it is posted. `addresses` are this Hopwise's own.
  */
 export function factsOfPost(
-  { destinationUrl, request, market, homeMarket }: PostOrigin,
+  { destinationUrl, request, market, homeMarket, isOwnExperience }: PostOrigin,
   addresses: readonly NetworkAddress[] = [],
 ): PostFacts {
   return {
@@ -34,6 +36,7 @@ export function factsOfPost(
     link: linkOf(destinationUrl, request),
     productName: request?.productName,
     experience: request?.experience,
+    isOwnExperience,
     market,
     // What is generated speaks the language of its description.
     homeMarket: marketOf(request?.productDescription ?? '', { homeMarket }),

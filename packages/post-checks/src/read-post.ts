@@ -15,6 +15,8 @@ export interface PostFacts {
   productName?: string | undefined
   /** What the person really did with the product, in their own words. */
   experience?: string | undefined
+  /** Whether the person confirmed that the text tells what happened to them; undefined where no one is asked. */
+  isOwnExperience?: boolean | undefined
   /** What it costs, as far as is known, such as `$49.00`. */
   price?: string | undefined
   /** Whose rules of disclosure hold, whatever language the text is in. */

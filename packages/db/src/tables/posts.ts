@@ -9,6 +9,7 @@ import {
 } from '@hopwise/contracts'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   index,
   integer,
   jsonb,
@@ -18,6 +19,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { campaigns } from './campaigns.ts'
 import { claimColumns } from './claim-columns.ts'
 import { links } from './links.ts'
 import { products } from './products.ts'
@@ -50,6 +52,10 @@ export const posts = pgTable(
     destinationUrl: text('destination_url'),
     /** Its own tracked link: what its clicks and earnings are counted by. */
     linkId: integer('link_id').references(() => links.id, { onDelete: 'set null' }),
+    /** Where the tracked link is made; once there is one, its own campaign counts. */
+    campaignId: integer('campaign_id').references(() => campaigns.id, { onDelete: 'set null' }),
+    /** The person said that what the text tells of using the product happened to them. */
+    isOwnExperience: boolean('own_experience').notNull().default(false),
     scheduledFor: at('scheduled_for'),
     /** When a job looks at it next: to publish, to try again, or to remind; null for nothing to do. */
     dueAt: at('due_at'),
@@ -86,6 +92,7 @@ export const posts = pgTable(
     // For the foreign keys, which know no workspace.
     index('posts_of_link').on(table.linkId).where(sql`${table.linkId} is not null`),
     index('posts_product').on(table.productId).where(sql`${table.productId} is not null`),
+    index('posts_campaign').on(table.campaignId).where(sql`${table.campaignId} is not null`),
     index('posts_account').on(table.accountId).where(sql`${table.accountId} is not null`),
     // The publishing job looks at all workspaces.
     index('posts_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { aLink, aPlanInForce, aPost, aProduct } from '../testing/builders.ts'
+import { aCampaign, aLink, aPlanInForce, aPost, aProduct } from '../testing/builders.ts'
 import { answer, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
 import { productAnswers } from '../testing/product-answers.ts'
 
@@ -16,6 +16,7 @@ const own = aLink({
 
 beforeEach(() => {
   sent = []
+  own.campaign = null
   const products = [
     aProduct({ id: 7, name: 'Desk' }),
     aProduct({ id: 8, name: 'Keto course', network: 'clickbank' }),
@@ -26,6 +27,7 @@ beforeEach(() => {
     answer('/api/ai/earned-posts', () => []),
     answer('/api/social-accounts', () => []),
     http.get('/api/subscription/current', () => HttpResponse.json(aPlanInForce())),
+    http.get('/api/campaigns', () => pageOf([aCampaign(), aCampaign({ id: 8, name: 'Yoga' })])),
     http.get('/api/affiliate-links', () => pageOf([own])),
     http.post('/api/posts', async ({ request }) => {
       sent.push(await request.json())
@@ -62,6 +64,20 @@ test('a short link of one’s own as a post’s URL gives its destination and it
   )
   await saveDraft()
   expect(sent).toMatchObject([{ destinationUrl: own.originalUrl, productId: 8 }])
+})
+
+test('a short link of one’s own in a campaign puts the post into it, unless another is chosen', async () => {
+  own.campaign = { id: 7, name: 'Keto reset' }
+  const { user, dialog, type, saveDraft } = await openNewPost()
+  await type('Content', '#ad Dinner in twenty minutes.')
+  await type('Product URL', 'https://go.example/l/keto-bio')
+  await dialog.findByText(/its destination, product, and campaign are filled in/)
+  const field = await dialog.findByLabelText('Campaign')
+  await waitFor(() => expect(field).toHaveTextContent('Keto reset'))
+  await user.click(field)
+  await user.click(await screen.findByRole('option', { name: /Yoga/ }))
+  await saveDraft()
+  expect(sent).toMatchObject([{ productId: 8, campaignId: 8 }])
 })
 
 test('another URL after a link of one’s own takes nothing from it', async () => {

@@ -252,6 +252,37 @@ test('the list says what each link does, and an older edit is not sent over a ne
   expect(within(dialog).getByRole('switch', { name: 'Device targeting' })).toBeChecked()
 })
 
+test('what was changed on a smart link is taken back by one press', async () => {
+  const sent: unknown[] = []
+  const before = aSmartLink({ originalUrl: 'https://shop.example/desk' })
+  let link = before
+  api.use(
+    ...productAnswers(() => [aProduct({ id: before.productId })]),
+    http.get('/api/campaigns', () => pageOf([])),
+    answer('/api/link-settings', () => settings),
+    http.get('/api/smart-links', () => pageOf([link])),
+    http.get('/api/smart-links/1', () => HttpResponse.json(link)),
+    http.patch('/api/smart-links/1', async ({ request }) => {
+      const body = await request.json()
+      sent.push(body)
+      link = { ...link, ...(body as object), version: link.version + 1 }
+      return HttpResponse.json(link)
+    }),
+  )
+  const user = openApp('/smart-links?tab=manage&edit=1')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Smart Link' }))
+  await user.clear(dialog.getByLabelText('Original URL'))
+  await user.paste('https://shop.example/chair')
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Smart Link Updated')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Changes undone')).toBeVisible()
+  expect(sent).toMatchObject([
+    { originalUrl: 'https://shop.example/chair', version: 1 },
+    { originalUrl: 'https://shop.example/desk', version: 2 },
+  ])
+})
+
 test.each(['edit', 'versions', 'arms', 'test'])(
   'an address that names no link of the workspace says so: ?%s=52',
   async (layer) => {

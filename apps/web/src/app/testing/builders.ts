@@ -137,6 +137,8 @@ export function aPost(part: Partial<Post> = {}): Post {
     account: null,
     product: null,
     link: null,
+    campaign: null,
+    isOwnExperience: false,
     market: null,
     destinationUrl: null,
     postedText: content,

@@ -1,3 +1,5 @@
+import { noteReturn } from './returning-focus.ts'
+
 /** What had the focus when a dialog opened; a menu's item is gone by then, its button is not. */
 export function findOpener(): Element | null {
   const focused = document.activeElement
@@ -10,5 +12,6 @@ export function findOpener(): Element | null {
 export function focusOpener(opener: Element | null) {
   const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
   const target = isThere ? opener : document.querySelector<HTMLElement>('[data-page-title]')
+  noteReturn()
   target?.focus({ preventScroll: !isThere })
 }

@@ -3,6 +3,7 @@ import { DropdownMenu as Radix } from 'radix-ui'
 import { type ReactNode, useContext } from 'react'
 import { cx } from './class-names.ts'
 import { LayerElement } from './layer-element.ts'
+import { noteReturn } from './returning-focus.ts'
 
 interface MenuProps {
   trigger: ReactNode
@@ -20,6 +21,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
         <Radix.Content
           align={align}
           sideOffset={6}
+          onCloseAutoFocus={noteReturn}
           collisionPadding={8}
           className="rise z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 overflow-y-auto rounded-card border border-line bg-surface p-1 shadow-float"
         >

@@ -1,6 +1,7 @@
 import { Popover as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
+import { noteReturn } from './returning-focus.ts'
 
 interface PopoverProps {
   trigger: ReactNode
@@ -21,6 +22,7 @@ export function Popover({ trigger, label, align = 'start', className, children }
           aria-label={label}
           align={align}
           sideOffset={6}
+          onCloseAutoFocus={noteReturn}
           collisionPadding={12}
           className={cx(
             'rise z-30 w-72 max-w-[calc(100vw-24px)] rounded-card border border-line bg-surface p-4 shadow-float',

@@ -1,5 +1,6 @@
 import { Tooltip as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
+import { isFocusReturning } from './returning-focus.ts'
 
 /** Wraps the whole product once, so that moving between tooltips skips the delay. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
@@ -8,6 +9,11 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
       {children}
     </Radix.Provider>
   )
+}
+
+/** It would lie over what the person looks at next. */
+function stayClosedOnReturn(event: FocusEvent) {
+  if (isFocusReturning()) event.preventDefault()
 }
 
 interface TooltipProps {
@@ -23,7 +29,9 @@ export function Tooltip({ content, side = 'top', children, ...props }: TooltipPr
   const { isOpen, onOpenChange } = props
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Radix.Trigger asChild onFocus={stayClosedOnReturn}>
+        {children}
+      </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
           side={side}

@@ -56,6 +56,7 @@ export async function arrangePost(ctx: Ctx, id: number, { at, mode, note }: Arra
   if (slug !== null) {
     await ctx.linkChanged(slug)
     ctx.live.announce(ctx.workspaceId, 'links')
+    ctx.live.announce(ctx.workspaceId, 'campaigns')
   }
   ctx.live.announce(ctx.workspaceId, 'posts')
 }

@@ -3,6 +3,7 @@ import { posts } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { Conflict } from '#src/errors.ts'
+import { linkedCampaignField, requireCampaign } from '#src/features/links/links/index.ts'
 import { requireProduct } from '#src/features/links/products/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
@@ -29,6 +30,7 @@ export async function changePost(ctx: Ctx, { params, body }: Input): Promise<Pos
     Object.assign(change, await productOfUrl(inner, { ...before, ...change }, productName))
     const after: PostRow = { ...before, ...change }
     await requireOwn(inner, before, after)
+    await moveLink(inner, before, body.campaignId)
     after.checks = await checksOf(inner, after)
     if (after.status !== 'scheduled') after.mode = usualMode(after)
     const kept = after.status === 'scheduled' ? await requireStill(inner, after) : null
@@ -47,9 +49,22 @@ export async function changePost(ctx: Ctx, { params, body }: Input): Promise<Pos
     return kept?.slug ?? null
   })
   if (slug !== null) await ctx.linkChanged(slug)
+  if (body.campaignId !== undefined) {
+    await linkedCampaign.changed?.(ctx, [params.id])
+    ctx.live.announce(ctx.workspaceId, 'campaigns')
+  }
   ctx.live.announce(ctx.workspaceId, 'posts')
   if (productName !== undefined) ctx.live.announce(ctx.workspaceId, 'products')
   return await showPost(ctx, params.id)
+}
+
+const linkedCampaign = linkedCampaignField(posts)
+
+/** A link that is there already moves; the campaign of the post itself counts until then. */
+async function moveLink(ctx: Ctx, { id, linkId }: PostRow, campaignId: number | null | undefined) {
+  if (campaignId === undefined) return
+  if (linkId === null) await requireCampaign(ctx, campaignId)
+  else await linkedCampaign.apply(ctx, [id], campaignId)
 }
 
 async function requireOwn(ctx: Ctx, before: PostRow, after: PostRow): Promise<void> {

@@ -8,7 +8,7 @@ import type { PostRow } from './post-row.ts'
 
 type Checked = Pick<
   PostRow,
-  'platform' | 'content' | 'hashtags' | 'destinationUrl' | 'request' | 'market'
+  'platform' | 'content' | 'hashtags' | 'destinationUrl' | 'request' | 'market' | 'isOwnExperience'
 >
 
 /** The rules' results for a post, as it will be posted. */

@@ -1,6 +1,7 @@
 import type { createPost as contract, EndpointInput, Post } from '@hopwise/contracts'
 import { posts } from '@hopwise/db'
 import { getOurs, notThere } from '#src/collection/get-ours.ts'
+import { requireCampaign } from '#src/features/links/links/index.ts'
 import { requireProduct } from '#src/features/links/products/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
@@ -17,6 +18,7 @@ type Input = EndpointInput<typeof contract>
 export async function createPost(ctx: Ctx, { body }: Input): Promise<Post> {
   const { request, productName, ...fields } = body
   if (fields.productId !== null) await requireProduct(ctx, fields.productId)
+  await requireCampaign(ctx, fields.campaignId)
   if (fields.accountId !== null) await requireAccount(ctx, fields.accountId, fields.platform)
   return await insertPost(
     ctx,
@@ -34,9 +36,10 @@ export async function duplicatePost(
   { params }: { params: { id: number } },
 ): Promise<Post> {
   const before = await getOurs(ctx, posts, params.id)
+  const { campaign } = await showPost(ctx, params.id)
   if (before.removedAt !== null) notThere(posts)
   const { platform, content, hashtags, writer, request, imageUrl } = before
-  const { productId, accountId, destinationUrl, market } = before
+  const { productId, accountId, destinationUrl, market, isOwnExperience } = before
   const copy = {
     platform,
     content,
@@ -45,9 +48,11 @@ export async function duplicatePost(
     request,
     imageUrl,
     productId,
+    campaignId: campaign?.id ?? null,
     accountId,
     destinationUrl,
     market,
+    isOwnExperience,
   }
   return await insertPost(ctx, copy, 'Copied from another post')
 }
@@ -65,8 +70,14 @@ async function insertPost(
   const id = await withTransaction(ctx, async (inner) => {
     const fields = { ...given, ...(await productOfUrl(inner, given, productName)) }
     const mode = usualMode(fields)
-    const { destinationUrl = null, request = null, market = null } = fields
-    const checks = await checksOf(inner, { ...fields, destinationUrl, request, market })
+    const { destinationUrl = null, request = null, market = null, isOwnExperience = false } = fields
+    const checks = await checksOf(inner, {
+      ...fields,
+      destinationUrl,
+      request,
+      market,
+      isOwnExperience,
+    })
     const [made] = await inner.orm
       .insert(posts)
       .values({ ...fields, mode, checks, workspaceId: ctx.workspaceId, createdAt: ctx.now() })

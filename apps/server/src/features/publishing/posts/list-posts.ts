@@ -7,7 +7,15 @@ import type {
   Post as ShownPost,
 } from '@hopwise/contracts'
 import { postOrders } from '@hopwise/contracts'
-import { links, linkTotals, postEvents, posts, products, socialAccounts } from '@hopwise/db'
+import {
+  campaigns,
+  links,
+  linkTotals,
+  postEvents,
+  posts,
+  products,
+  socialAccounts,
+} from '@hopwise/db'
 import { addDays } from '@hopwise/units'
 import { asc, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { among, listed } from '#src/collection/among.ts'
@@ -56,6 +64,9 @@ export async function showPostDetails(ctx: Ctx, id: number): Promise<PostDetails
   return { ...shown, events: events.map((one) => ({ ...one, at: one.at.toISOString() })) }
 }
 
+/** That of its link, or the one its link will be made in. */
+const campaignId = sql`case when ${links.id} is null then ${posts.campaignId} else ${links.campaignId} end`
+
 function selectPosts(ctx: Ctx) {
   return ctx.orm
     .select({
@@ -67,6 +78,7 @@ function selectPosts(ctx: Ctx) {
         originalUrl: links.originalUrl,
       },
       product: { id: products.id, name: products.name },
+      campaign: { id: campaigns.id, name: campaigns.name },
       account: {
         id: socialAccounts.id,
         handle: socialAccounts.handle,
@@ -77,6 +89,7 @@ function selectPosts(ctx: Ctx) {
     .from(posts)
     .leftJoin(links, eq(links.id, posts.linkId))
     .leftJoin(products, eq(products.id, posts.productId))
+    .leftJoin(campaigns, eq(campaigns.id, campaignId))
     .leftJoin(socialAccounts, eq(socialAccounts.id, posts.accountId))
     .$dynamic()
 }

@@ -37,7 +37,7 @@ export async function productOfUrl(
  * alone. Belongs in the transaction that schedules it.
  */
 export async function keepLink(ctx: Ctx, post: PostRow): Promise<KeptLink> {
-  const { destinationUrl: originalUrl, productId, platform } = post
+  const { destinationUrl: originalUrl, productId, campaignId, platform } = post
   if (originalUrl === null) return { linkId: null, slug: null }
   if (productId === null) {
     throw Invalid.field(
@@ -54,7 +54,7 @@ export async function keepLink(ctx: Ctx, post: PostRow): Promise<KeptLink> {
     const { slug } = await applyChange(ctx, link, fields, { originalUrl }, 'Changed in its post')
     return { linkId: link.id, slug }
   }
-  const made = await makeLink(ctx, { productId, originalUrl, platform, title })
+  const made = await makeLink(ctx, { productId, campaignId, originalUrl, platform, title })
   return { linkId: made.id, slug: made.slug }
 }
 

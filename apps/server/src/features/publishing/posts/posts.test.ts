@@ -39,6 +39,14 @@ async function aDraft(given: Record<string, unknown> = {}) {
   return answer.body
 }
 
+async function aCampaign(marketer: Marketer, name: string) {
+  const { body: product } = await marketer.post('/api/products', { name })
+  const fields = { name, productId: product.id, platforms: ['snapchat'], startDate: '2026-01-01' }
+  const answer = await marketer.post('/api/campaigns', fields)
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+
 const schedule = (id: number, at = later(2)) => ada.post(`/api/posts/${id}/schedule`, { at })
 const linksOf = async () => (await ada.get('/api/affiliate-links')).body
 
@@ -65,6 +73,41 @@ test('the product of a post’s URL is found or made where one was called for', 
   expect(other.product).toBeNull()
   const changed = await ada.patch(`/api/posts/${other.id}`, { productId: null, productName: '' })
   expect(changed.body.product).toMatchObject({ id: post.product?.id })
+})
+
+test('the tracked link of a post counts for the post’s campaign, and moves with it', async () => {
+  const winter = await aCampaign(ada, 'Winter')
+  const spring = await aCampaign(ada, 'Spring')
+  const draft = await aDraft({ campaignId: winter.id })
+  expect(draft.campaign).toEqual({ id: winter.id, name: 'Winter' })
+  const { body: post } = await schedule(draft.id)
+  const campaignOfLink = async () => (await linksOf())[0]?.campaign
+  expect(await campaignOfLink()).toMatchObject({ id: winter.id })
+  await ada.patch(`/api/posts/${post.id}`, { content: '#ad Another tour' })
+  expect(await campaignOfLink()).toMatchObject({ id: winter.id })
+  const { body: moved } = await ada.patch(`/api/posts/${post.id}`, { campaignId: spring.id })
+  expect(moved.campaign).toEqual({ id: spring.id, name: 'Spring' })
+  expect(await campaignOfLink()).toMatchObject({ id: spring.id })
+  const { body: copy } = await ada.post(`/api/posts/${post.id}/duplicate`)
+  expect(copy.campaign).toEqual({ id: spring.id, name: 'Spring' })
+})
+
+test('a campaign of another workspace is refused for a post', async () => {
+  const { id } = await aDraft()
+  const campaign = await aCampaign(await hopwise.signUp(), 'Winter')
+  const answer = await ada.patch(`/api/posts/${id}`, { campaignId: campaign.id })
+  expect(answer.status).toBe(400)
+  expect(answer.body.issues?.[0]?.path).toBe('campaignId')
+})
+
+test('a true experience can be scheduled once its writer confirms it', async () => {
+  const { id } = await aDraft({ content: '#ad I’ve been using it for a month.' })
+  const refused = await schedule(id)
+  expect(refused.status).toBe(400)
+  expect(refused.body.message).toMatch(/Confirm that it’s your own experience/)
+  const { body: confirmed } = await ada.patch(`/api/posts/${id}`, { isOwnExperience: true })
+  expect(confirmed.isOwnExperience).toBe(true)
+  expect((await schedule(id)).status).toBe(200)
 })
 
 test('the clicks and earnings of its link are the post’s', async () => {

@@ -1,5 +1,5 @@
 import type { Post } from '@hopwise/contracts'
-import type { links, products, socialAccounts } from '@hopwise/db'
+import type { campaigns, links, products, socialAccounts } from '@hopwise/db'
 import { linkFigures } from '#src/rollups/link-figures.ts'
 import type { Ctx } from '#src/services.ts'
 import { shortUrlOf } from '#src/short-urls.ts'
@@ -11,6 +11,7 @@ interface Joined {
   post: PostRow
   link: Pick<typeof links.$inferSelect, 'id' | 'slug' | 'domainId' | 'originalUrl'> | null
   product: Pick<typeof products.$inferSelect, 'id' | 'name'> | null
+  campaign: Pick<typeof campaigns.$inferSelect, 'id' | 'name'> | null
   account: Pick<
     typeof socialAccounts.$inferSelect,
     'id' | 'handle' | 'connectedAt' | 'revokedAt'
@@ -23,7 +24,7 @@ const iso = (at: Date | null) => at?.toISOString() ?? null
 export async function presentPosts(ctx: Ctx, rows: Joined[]): Promise<Post[]> {
   const linkIds = rows.flatMap(({ link }) => (link === null ? [] : [link.id]))
   const figures = await linkFigures(ctx, linkIds)
-  return rows.map(({ post, link, product, account }) => {
+  return rows.map(({ post, link, product, campaign, account }) => {
     const shortUrl = link === null ? null : shortUrlOf(ctx, link)
     return {
       ...post,
@@ -36,6 +37,7 @@ export async function presentPosts(ctx: Ctx, rows: Joined[]): Promise<Post[]> {
         isConnected: account.connectedAt !== null && account.revokedAt === null,
       },
       product: product && { id: product.id, name: product.name },
+      campaign,
       link:
         link === null || shortUrl === null
           ? null

@@ -1,9 +1,10 @@
-import type { SmartLink } from '@hopwise/contracts'
+import type { SmartLink, SmartLinkChange } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#src/shared/api/api-error.ts'
 import { linkQuery } from '#src/shared/api/link.ts'
 import { OldAddressNote } from '#src/shared/link-parts/old-address-note.tsx'
 import { ConflictNote } from '#src/shared/record/conflict-note.tsx'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { useLastId } from '#src/shared/record/use-last-id.ts'
 import { useRecordEdit } from '#src/shared/record/use-record-edit.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
@@ -63,6 +64,20 @@ function focusPart(part: string) {
   adder?.scrollIntoView({ block: 'center' })
 }
 
+/** Not its address, whose former one works on, nor its password, which no one can read. */
+const undoneNames = smartFieldNames.filter(
+  (name) => !['customAlias', 'domainId', 'password'].includes(name),
+)
+
+/** What was changed, as it was before; null for nothing that can be undone. */
+function changedSince(before: SmartLink, after: SmartLink): SmartLinkChange | null {
+  const [old, now] = [toFields(before), toFields(after)]
+  const names = undoneNames.filter(
+    (name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]),
+  )
+  return names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, old[name]]))
+}
+
 function Edit(props: EditProps) {
   const { link, isOpen, onClose, onDiscard, part, partsFor, show = toast } = props
   const form = useSmartLinkForm(link)
@@ -80,6 +95,13 @@ function Edit(props: EditProps) {
     restart(link)
     onDiscard()
   }
+  const undo = useAction({
+    run: change,
+    done: { title: 'Changes undone', description: 'It applies from the next click.' },
+    failed: 'Failed to undo the changes. Please try again.',
+    onDone: restart,
+    show,
+  })
   const submit = useFormSubmit({
     form,
     fields: smartFieldNames,
@@ -88,7 +110,17 @@ function Edit(props: EditProps) {
       if (changed === null) return
       restart(changed)
       onDiscard()
-      show({ title: 'Smart Link Updated', description: 'It applies from the next click.' })
+      const before = changedSince(link, changed)
+      show({
+        title: 'Smart Link Updated',
+        description: 'It applies from the next click.',
+        ...(before !== null && {
+          action: {
+            label: 'Undo',
+            onClick: () => void undo.act({ ...before, version: changed.version }),
+          },
+        }),
+      })
       onClose()
     },
     failureTitle: 'Update Failed',

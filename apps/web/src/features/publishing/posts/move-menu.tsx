@@ -31,14 +31,16 @@ export function MoveMenu({ post, trigger, align = 'end', onMove }: MoveMenuProps
   return (
     <>
       <Menu trigger={trigger} align={align}>
+        <MenuItem icon={CalendarClock} onSelect={() => setAsking(true)}>
+          Another time…
+        </MenuItem>
+        <MenuSeparator />
         <MenuLabel>Keep {timeOf({ post, timeZone })}, move to</MenuLabel>
         {daysToMoveTo(post, timeZone).map(({ label, at }) => (
           <MenuItem key={at} onSelect={() => void onMove(post, at)}>
             {label}
           </MenuItem>
         ))}
-        <MenuSeparator />
-        <MenuItem onSelect={() => setAsking(true)}>Another time…</MenuItem>
       </Menu>
       <MoveDialog
         post={post}

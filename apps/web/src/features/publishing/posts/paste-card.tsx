@@ -2,6 +2,7 @@ import type { Post } from '@hopwise/contracts'
 import { ExternalLink } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '#src/shared/api/api-error.ts'
+import { formatDateTime } from '#src/shared/format/date.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
@@ -26,15 +27,14 @@ export function PasteCard({ post }: { post: Post }) {
   if (status === 'failed') return isInDoubt(post) ? <Lost post={post} /> : <Folded post={post} />
   if (post.mode !== 'by-hand' || status !== 'scheduled') return null
   const name = platformNames[platform]
+  const isWaiting = !post.isReadyToPaste && isBefore(post.scheduledFor)
   return (
     <section className="grid gap-3 rounded-card border border-line bg-surface p-4">
       <div className="grid gap-1">
-        <h3 className="text-body font-title">
-          {post.isReadyToPaste ? 'Ready to paste' : 'Ready for you to post'}
-        </h3>
+        <h3 className="text-body font-title">{titleOf(post)}</h3>
         <p className="text-cell text-ink-2">
-          Copy the text below and post it on {name}.{' '}
-          {post.link && `${linkPlaces[platform]} ${paidLabelHint(platform, true)}`}
+          {isWaiting && 'We’ll remind you when it’s time. '}Copy the text below and post it on{' '}
+          {name}. {post.link && `${linkPlaces[platform]} ${paidLabelHint(platform, true)}`}
         </p>
       </div>
       <a
@@ -46,9 +46,19 @@ export function PasteCard({ post }: { post: Post }) {
         <ExternalLink aria-hidden />
         Open {name}
       </a>
-      <MarkForm post={post} isMain />
+      <MarkForm post={post} isMain={!isWaiting} />
     </section>
   )
+}
+
+const isBefore = (moment: string | null): moment is string =>
+  moment !== null && new Date(moment) > new Date()
+
+function titleOf({ isReadyToPaste, scheduledFor }: Post): string {
+  if (isReadyToPaste) return 'Ready to paste'
+  return isBefore(scheduledFor)
+    ? `Yours to post on ${formatDateTime(scheduledFor)}`
+    : 'Ready for you to post'
 }
 
 function Lost({ post }: { post: Post }) {

@@ -1,5 +1,6 @@
 import type { PostCheck } from '@hopwise/contracts'
 import { ChevronDown, CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
+import type { Ref } from 'react'
 import { describeFindings } from '#src/shared/format/post-rules.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
@@ -9,10 +10,11 @@ interface PostChecksProps {
   /** What the post has to begin with, where it doesn’t say that it earns. */
   label: string
   onDisclose: () => void
+  ref?: Ref<HTMLDetailsElement>
 }
 
 /** What the rules find wrong, in one line that unfolds to the reasons: the fields below it stay where they are. */
-export function PostChecks({ checks, label, onDisclose }: PostChecksProps) {
+export function PostChecks({ checks, label, onDisclose, ref }: PostChecksProps) {
   if (checks.length === 0) return null
   const failed = checks.filter(({ outcome }) => outcome === 'failed')
   const warned = checks.filter(({ outcome }) => outcome === 'warned')
@@ -27,7 +29,7 @@ export function PostChecks({ checks, label, onDisclose }: PostChecksProps) {
   const Icon = failed.length > 0 ? CircleX : TriangleAlert
   return (
     <div className="flex flex-wrap items-start justify-between gap-2">
-      <details className="group min-w-0 open:basis-full">
+      <details ref={ref} className="group min-w-0 open:basis-full">
         <summary
           className={cx(
             'flex items-center gap-2 rounded text-cell',

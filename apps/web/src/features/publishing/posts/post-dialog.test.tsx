@@ -153,6 +153,25 @@ test('a generated post without a link breaks a rule', async () => {
   expect(screen.getByLabelText('Product URL').closest('div')).toHaveTextContent(/Required to post/)
 })
 
+test('a press on Schedule leads to the rule that fails, and a true experience ends it', async () => {
+  const server = aServer(draft)
+  open(() => <NewPosts />)
+  await press('New Post')
+  await userEvent.type(await content(), 'I’ve been using it for a month.')
+  const broken = await screen.findByText('Fix: Testimonial')
+  await press('Schedule post')
+  expect(broken.closest('summary')).toHaveFocus()
+  expect(broken.closest('details')).toHaveAttribute('open')
+  expect(server.asked.filter(({ method }) => method === 'POST')).toEqual([])
+  await userEvent.click(screen.getByRole('checkbox', { name: /I used it myself/ }))
+  await waitFor(() => expect(screen.queryByText('Fix: Testimonial')).toBeNull())
+  await press('Schedule post')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.asked.find(({ path }) => path === '/api/posts')?.body).toMatchObject({
+    isOwnExperience: true,
+  })
+})
+
 test('what was changed on a post is there again after Escape', async () => {
   aServer(draft)
   open(() => <EditedPost />)

@@ -1,11 +1,13 @@
 import { type Post, socialPlatforms } from '@hopwise/contracts'
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { marketOptions } from '#src/shared/format/market-names.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { asLinkFields, LinkFieldsContext } from '#src/shared/link-parts/link-fields.ts'
 import { OwnLinkNote } from '#src/shared/link-parts/own-link-note.tsx'
 import { InferredProduct } from '#src/shared/link-parts/product-part.tsx'
+import { CampaignPicker } from '#src/shared/pickers/campaign-picker.tsx'
+import { Checkbox } from '#src/shared/ui/checkbox.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { FormActions } from '#src/shared/ui/form-actions.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
@@ -79,13 +81,27 @@ function Fields(props: PostFormProps) {
   })
   const facts = usePostDraft(form, post)
   const { field: product } = useController({ control: form.control, name: 'productId' })
+  const { field: experience } = useController({ control: form.control, name: 'isOwnExperience' })
+  const { field: campaign } = useController({ control: form.control, name: 'campaignId' })
   const chosen = platform ?? 'twitter'
   const [firstProduct] = useState(() => Number(form.getValues('productId')) || undefined)
   const isAbout = form.getValues('request') == null || firstProduct !== undefined
   const own = usePastedLink(form, { isAbout, firstProduct })
   const disclose = () => beginWith(form, facts.label)
+  const rules = useRef<HTMLDetailsElement>(null)
+  const isRefused = moment !== 'draft' && facts.failed.length > 0
+  const leadToRule = (event: FormEvent) => {
+    event.preventDefault()
+    const missing = facts.failed.find(({ rule }) => rule === 'link')
+    if (missing !== undefined) {
+      form.setError('destinationUrl', { message: missing.message }, { shouldFocus: true })
+    } else if (rules.current !== null) {
+      rules.current.open = true
+      rules.current.querySelector('summary')?.focus()
+    }
+  }
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form noValidate onSubmit={isRefused ? leadToRule : onSubmit}>
       {note}
       <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,420px)]">
         <div className="grid gap-4">
@@ -119,7 +135,14 @@ function Fields(props: PostFormProps) {
           >
             <Select options={marketOptions} {...form.register('market')} />
           </Field>
-          <PostChecks checks={facts.checks} label={facts.label} onDisclose={disclose} />
+          <PostChecks checks={facts.checks} label={facts.label} onDisclose={disclose} ref={rules} />
+          {(experience.value || facts.failed.some(({ rule }) => rule === 'testimonial')) && (
+            <Checkbox
+              label="I used it myself, and this is what I experienced"
+              checked={experience.value ?? false}
+              onChange={experience.onChange}
+            />
+          )}
           {chosen === 'instagram' && (
             <>
               <Field
@@ -171,6 +194,17 @@ function Fields(props: PostFormProps) {
               ref: product.ref,
               unsaved,
             })
+          )}
+          {(Number(campaign.value) || form.getFieldState('campaignId').isDirty) && (
+            <Field label="Campaign" aside="Optional" error={errors.campaignId?.message}>
+              <CampaignPicker
+                value={Number(campaign.value) || null}
+                onChange={campaign.onChange}
+                current={post?.campaign ?? own.taken?.link.campaign}
+                placeholder="No campaign"
+                none="No campaign"
+              />
+            </Field>
           )}
           <WhenField form={form} moment={moment ?? 'later'} at={at ?? ''} />
           {moment !== 'draft' && <AccountField form={form} postingMode={postingMode} />}

@@ -109,6 +109,16 @@ test('a scheduled post is moved by the keyboard alone, never to a time that has 
   expect(getToasts().at(-1)?.action?.label).toBe('Undo')
 })
 
+test('a post that is due later says when, and does not press to be marked as posted', async () => {
+  const scheduledFor = '2998-11-22T09:00:00.000Z'
+  const post = { ...aDraft, status: 'scheduled', mode: 'by-hand' } as const
+  aServer({ ...post, scheduledFor })
+  open(Opened)
+  expect(await screen.findByRole('heading', { name: /^Yours to post on .*2998/ })).toBeVisible()
+  expect(screen.getByText(/We’ll remind you when it’s time/)).toBeVisible()
+  expect(screen.queryByText('Ready for you to post')).toBeNull()
+})
+
 test('nothing is posted from the menu before account and cost were named', async () => {
   const account = { id: 3, handle: 'ada', isConnected: true }
   const server = aServer({ ...aDraft, account, cost: '0.010' })

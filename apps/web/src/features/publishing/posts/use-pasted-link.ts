@@ -1,3 +1,4 @@
+import type { AffiliateLink } from '@hopwise/contracts'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { OwnLink } from '#src/shared/link-parts/own-link-note.tsx'
@@ -10,19 +11,14 @@ interface About {
   firstProduct: number | undefined
 }
 
-/** A link of one's own that is pasted as a post's URL gives its destination, and the product that is not chosen yet. */
+/** A link of one's own that is pasted as a post's URL gives its destination, and the product and campaign that are not chosen yet. */
 export function usePastedLink(form: PostForm, { isAbout, firstProduct }: About) {
   const address = useWatch({ control: form.control, name: 'destinationUrl' }) ?? ''
   const { found, isShortUrl } = useLinkOfShortUrl(address)
   const [taken, setTaken] = useState<OwnLink | null>(null)
   useEffect(() => {
     if (found !== undefined) {
-      const isFree =
-        isAbout && firstProduct === undefined && !form.getFieldState('productId').isDirty
-      const given = isFree ? { productId: found.productId } : {}
-      setTaken({ link: found, given })
-      form.setValue('destinationUrl', found.originalUrl, { shouldDirty: true })
-      if (isFree) form.setValue('productId', found.productId, { shouldDirty: true })
+      setTaken({ link: found, given: take(form, found, isAbout && firstProduct === undefined) })
     } else if (taken !== null && taken.link.originalUrl !== address) {
       setTaken(null)
       takeBack(form, taken)
@@ -31,8 +27,29 @@ export function usePastedLink(form: PostForm, { isAbout, firstProduct }: About) 
   return { taken: taken?.link.originalUrl === address ? taken : null, isShortUrl }
 }
 
+const fields = ['productId', 'campaignId'] as const
+
+function take(form: PostForm, link: AffiliateLink, takesProduct: boolean): OwnLink['given'] {
+  const isFree = (name: (typeof fields)[number]) => !form.getFieldState(name).isDirty
+  const hasCampaign = form.formState.defaultValues?.campaignId != null
+  const given: OwnLink['given'] = {
+    ...(takesProduct && isFree('productId') && { productId: link.productId }),
+    ...(link.campaign !== null &&
+      !hasCampaign &&
+      isFree('campaignId') && { campaignId: link.campaign.id }),
+  }
+  form.setValue('destinationUrl', link.originalUrl, { shouldDirty: true })
+  for (const name of fields) {
+    if (given[name] !== undefined) form.setValue(name, given[name], { shouldDirty: true })
+  }
+  return given
+}
+
 /** What was chosen since stays. */
 function takeBack(form: PostForm, { given }: OwnLink) {
-  const isKept = Number(form.getValues('productId')) !== given.productId
-  if (given.productId !== undefined && !isKept) form.resetField('productId')
+  for (const name of fields) {
+    if (given[name] !== undefined && Number(form.getValues(name)) === given[name]) {
+      form.resetField(name)
+    }
+  }
 }

@@ -31,6 +31,7 @@ export function usePostDraft(form: PostForm, post: Post | undefined) {
       destinationUrl,
       request: post?.request ?? request,
       market: values.market || null,
+      isOwnExperience: values.isOwnExperience ?? false,
       homeMarket: workspace.market,
     }
     const facts = factsOfPost(known, networkAddresses)
@@ -42,6 +43,8 @@ export function usePostDraft(form: PostForm, post: Post | undefined) {
       text: content.trim() ? postedText({ ...written, content: final }) : '',
       length: content.trim() ? postLength(platform, postedText(written)) : 0,
       checks,
+      /** What keeps it from being posted. */
+      failed: checks.filter(({ outcome }) => outcome === 'failed'),
       /** What its readers expect in front of it. */
       label: disclosureLabel(marketOf(content, known)),
       needsLink: facts.link !== undefined,

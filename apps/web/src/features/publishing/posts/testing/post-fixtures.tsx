@@ -53,6 +53,8 @@ export const aDraft: PostDetails = {
   account: null,
   product: null,
   link: null,
+  campaign: null,
+  isOwnExperience: false,
   market: null,
   destinationUrl: null,
   postedText: 'A quiet desk.',
