@@ -572,7 +572,7 @@ test('the figures fail and are retried by themselves', async () => {
   expect(alert).toHaveTextContent('The figures could not be loaded.')
   expect(await screen.findByText('@ada_makes')).toBeInTheDocument()
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('heading', { name: 'Countries' })).toBeInTheDocument()
+  expect(await screen.findByRole('table', { name: 'Clicks by country' })).toBeInTheDocument()
 })
 
 test('a click elsewhere appears without a reload', async () => {
