@@ -50,7 +50,12 @@ test('a link that leads nowhere is found out, marked in its list, and shown hop 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '1 link needs attention · checked daily' }).click()
   await expect(page).toHaveURL(/state=troubled/)
-  await page.getByRole('button', { name: `Page gone: see the health of ${link.slug}` }).click()
+  const mark = page.getByRole('button', { name: `Page gone: see the health of ${link.slug}` })
+  const desk = page.viewportSize() ?? { width: 1280, height: 720 }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(mark.getByText('Page gone')).toBeInViewport()
+  await page.setViewportSize(desk)
+  await mark.click()
   await expect(drawer).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`link=${link.id}&tab=health`))
 

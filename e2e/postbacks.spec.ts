@@ -15,6 +15,9 @@ test('a sale at any network calls back, belongs to its click, and is sent to a w
   await dialog.getByRole('button', { name: 'Add Address' }).click()
   await expect(page.getByRole('heading', { name: 'Sleepwell' })).toBeVisible()
   await expect(page.getByText('Not called yet')).toBeVisible()
+  const copy = page.getByRole('button', { name: 'Copy the URL of Sleepwell' })
+  await expect(copy).toBeFocused()
+  await expect(copy).toBeInViewport()
   const [address] = await (await page.request.get('/api/postback-addresses')).json()
 
   await page.goto('/admin?tab=settings')

@@ -1,7 +1,7 @@
-import type { AdminOverview, InstallationHealth } from '@hopwise/contracts'
-import { screen, within } from '@testing-library/react'
+import type { AdminOverview, InstallationHealth, PostbackAddress } from '@hopwise/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answer, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
 
 withApi()
@@ -32,6 +32,51 @@ test('a service that is not set up is not shown as broken', async () => {
   const mail = await row('Mail')
   expect(mail.queryByLabelText('Needs attention')).toBeNull()
   expect(mail.getByText('Not connected')).toBeInTheDocument()
+})
+
+const address: PostbackAddress = {
+  id: 4,
+  name: 'CPA network',
+  source: 'cpa-network',
+  template: 'generic',
+  url: 'https://hop.example/pb/abc',
+  hasSecret: false,
+  allowedAddresses: [],
+  pinsFirstCaller: false,
+  defaultStatus: 'pending',
+  currency: 'USD',
+  payoutHoldDays: null,
+  createdAt: '2026-11-28T10:00:00Z',
+  removedAt: null,
+  lastCallAt: null,
+  lastOutcome: null,
+  callerNetworks: 0,
+}
+
+test('a new postback address is scrolled to and marked, and its toast copies the URL', async () => {
+  const addresses: PostbackAddress[] = []
+  api.use(
+    answer('/api/admin/networks', () => []),
+    http.get('/api/postback-addresses', () => pageOf(addresses)),
+    http.get('/api/postback-calls', () => pageOf([])),
+    http.post('/api/postback-addresses', () => {
+      addresses.push(address)
+      return HttpResponse.json(address, { status: 201 })
+    }),
+  )
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const user = openApp('/admin?tab=networks&create=postback')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Postback Address' }))
+  await user.type(dialog.getByLabelText(/^Name/), 'CPA network')
+  await user.click(dialog.getByRole('button', { name: 'Add Address' }))
+  expect(await screen.findByText('Now paste its URL at CPA network.')).toBeInTheDocument()
+  const copy = await screen.findByRole('button', { name: 'Copy the URL of CPA network' })
+  await waitFor(() => expect(copy).toHaveFocus())
+  expect(scrolled.mock.contexts).toContain(copy)
+  expect(screen.getByText('New')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  expect(await navigator.clipboard.readText()).toMatch(/^https:\/\/hop\.example\/pb\/abc\?/)
+  expect(await screen.findByText('Postback URL copied')).toBeInTheDocument()
 })
 
 const overview: AdminOverview = {

@@ -568,6 +568,27 @@ test('a list that cannot be loaded says so and can be retried', async () => {
   expect(await screen.findByRole('heading', { name: 'go.example/l/desk' })).toBeInTheDocument()
 })
 
+test('a check of all says that it runs, and then what it found', async () => {
+  let summary = { checked: 0, waiting: 3, working: 0, unknown: 0, troubled: 0 }
+  const money = { moneyAtRisk: '0.00', lastCheckedAt: null }
+  const { promise: checked, resolve: finish } = Promise.withResolvers<void>()
+  api.use(
+    http.get('/api/link-health/summary', () => HttpResponse.json({ ...summary, ...money })),
+    http.post('/api/link-health/check', async () => {
+      await checked
+      summary = { ...summary, checked: 3, waiting: 0, unknown: 3 }
+      return HttpResponse.json({ ...summary, ...money })
+    }),
+  )
+  const user = openApp('/affiliate-links')
+  await user.click(await screen.findByRole('button', { name: 'Check all now' }))
+  const button = await screen.findByRole('button', { name: 'Checking 3 links…' })
+  expect(button).toHaveAttribute('aria-busy', 'true')
+  finish()
+  await waitFor(() => expect(screen.queryByText(/waiting for the first check/)).toBeNull())
+  expect(screen.getAllByText(/3 links could not be checked\./)).not.toHaveLength(0)
+})
+
 test('links whose destinations keep checks out are not said to work', async () => {
   const summary = { checked: 3, waiting: 0, working: 1, unknown: 2, troubled: 0 }
   const lastCheckedAt = new Date().toISOString()

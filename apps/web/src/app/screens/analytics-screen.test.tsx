@@ -3,9 +3,12 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { anOverview, noOverview, someAccounts, someCampaigns } from '../testing/analytics.ts'
 import { aCanvas, noCanvas } from '../testing/canvas.ts'
-import { announce, answer, api, openApp, withApi } from '../testing/open-app.tsx'
+import { announce, answer, api, goLive, openApp, withApi } from '../testing/open-app.tsx'
+import { aUser } from '../testing/stand-in-server.ts'
 
 withApi()
+
+const noEarnings = { amount: '0.00', count: 0, refunded: 0 }
 
 let asked: URLSearchParams[]
 
@@ -116,6 +119,47 @@ test('which country earns most on phones this month is two presses, once anythin
   await user.click(await metric(/^Total Clicks/))
   expect(location.search).toBe('?period=thisMonth&device=mobile&metric=clicks')
   expect(await screen.findByRole('table', { name: 'Clicks by country' })).toBeInTheDocument()
+})
+
+test('the first sale turns the figures to revenue at once', async () => {
+  let hasEarned = false
+  openApp('/analytics')
+  goLive()
+  api.use(
+    answer('/api/auth/user', () => {
+      const user = aUser()
+      return { ...user, workspace: { ...user.workspace, hasEarned } }
+    }),
+  )
+  expect(await screen.findByRole('table', { name: 'Clicks by country' })).toBeInTheDocument()
+  hasEarned = true
+  announce('earnings')
+  expect(await screen.findByRole('table', { name: 'Revenue by country' })).toBeInTheDocument()
+})
+
+test('earnings without an exchange rate are named, and a press leads to the rates', async () => {
+  api.use(
+    answer('/api/earnings/summary', () => ({
+      total: { ...noEarnings, spark: [], change: null },
+      confirmed: noEarnings,
+      pending: noEarnings,
+      paid: noEarnings,
+      unmatched: 0,
+      unmatchedAmount: '0.00',
+      sources: [],
+      waiting: [{ currency: 'EUR', amount: '24.00', count: 1 }],
+    })),
+    answer('/api/exchange-rates', () => []),
+    // The rest of that screen is no matter here.
+    http.get('/api/earnings/*', () => new HttpResponse(null, { status: 404 })),
+  )
+  const user = openApp('/analytics')
+  expect(
+    await screen.findByText(/€24.00 isn’t counted yet. It needs an exchange rate./),
+  ).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Set rate' }))
+  expect(await screen.findByRole('dialog', { name: 'Exchange rates' })).toBeInTheDocument()
+  expect(location.pathname + location.search).toBe('/earnings?dialog=rates')
 })
 
 test('the metric that is chosen drives the trend and every card, and stands in the address', async () => {
@@ -528,7 +572,7 @@ test('the figures fail and are retried by themselves', async () => {
   expect(alert).toHaveTextContent('The figures could not be loaded.')
   expect(await screen.findByText('@ada_makes')).toBeInTheDocument()
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('heading', { name: 'Countries' })).toBeInTheDocument()
+  expect(await screen.findByRole('table', { name: 'Clicks by country' })).toBeInTheDocument()
 })
 
 test('a click elsewhere appears without a reload', async () => {

@@ -1,13 +1,14 @@
 import type { CanvasQuery } from '@hopwise/contracts'
 import { todayIn } from '@hopwise/units'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { overviewQuery } from '#src/features/figures/analytics/analytics.queries.ts'
 import { PlatformBreakdown } from '#src/features/figures/analytics/platform-breakdown.tsx'
 import { QuickStats } from '#src/features/figures/analytics/quick-stats.tsx'
 import { TopCampaigns } from '#src/features/figures/analytics/top-campaigns.tsx'
 import { SavedViews } from '#src/features/figures/analytics-views/saved-views.tsx'
+import { RatesNotice } from '#src/features/money/earnings/rates-notice.tsx'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { AnalyticsCanvas } from '#src/shared/canvas/analytics-canvas.tsx'
 import { rangeOf } from '#src/shared/canvas/canvas-period.ts'
@@ -39,6 +40,7 @@ export function AnalyticsScreen() {
   // These cards know the period and the platform alone.
   const note = hasFilters(search) ? 'For the whole period, without filters.' : undefined
   const { data: overview } = useQuery(overviewQuery(query))
+  const navigate = useNavigate()
   const { title, description } = screenHeads['/analytics']
   return (
     <div className="grid gap-5">
@@ -62,6 +64,7 @@ export function AnalyticsScreen() {
           </>
         }
       />
+      <RatesNotice onSet={() => void navigate({ to: '/earnings', search: { dialog: 'rates' } })} />
       <div className="grid gap-4">
         <AnalyticsCanvas
           search={search}

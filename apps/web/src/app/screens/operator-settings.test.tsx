@@ -209,23 +209,38 @@ test('an invitation that was not used yet is revoked with one press', async () =
   expect(sent).toEqual([{ revoked: 'one' }])
 })
 
-test('an invitation that the command palette makes is in the list at once', async () => {
+test('the palette explains an invitation first, and its link stays until it is closed', async () => {
+  const url = 'https://hop.example/api/login/sign-up?invitation=abc'
   api.use(
     http.post('/api/operator/invitations', () => {
+      sent.push('invited')
       const invitation = { createdAt: '2026-11-20T10:00:00Z', expiresAt: '2026-11-27T10:00:00Z' }
       overview = { ...overview, invitations: [{ id: 'one', ...invitation }] }
-      const url = 'https://hop.example/api/login/sign-up?invitation=abc'
       return HttpResponse.json({ url, expiresAt: invitation.expiresAt }, { status: 201 })
     }),
   )
-  const user = openApp('/settings?tab=operator', { isOperator: true })
-  await screen.findByText('It asks for my PIN')
+  const user = openApp('/settings', { isOperator: true })
+  await navigator.clipboard.writeText('key of a script')
+  await screen.findByText('Welcome, Ada')
   await user.keyboard('{Control>}k{/Control}')
   await screen.findByRole('listbox')
   await user.keyboard('invite{Enter}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite someone' }))
+  expect(dialog.getByText(/It gives no access to yours/)).toBeInTheDocument()
+  expect(sent).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Create invitation' }))
+  expect(await dialog.findByLabelText('Invitation link')).toHaveValue(url)
+  expect(dialog.getByText(/until Nov 27/)).toBeInTheDocument()
+  expect(await navigator.clipboard.readText()).toBe('key of a script')
+  await user.click(dialog.getByRole('button', { name: 'Copy' }))
+  expect(await navigator.clipboard.readText()).toBe(url)
+  expect(dialog.getByLabelText('Invitation link')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Done' }))
   expect(
     await screen.findByRole('button', { name: /^Revoke the invitation of Nov 20/ }),
   ).toBeInTheDocument()
+  expect(location.search).toBe('?tab=operator')
+  expect(sent).toEqual(['invited'])
 })
 
 test('no one else has the tab, also by its address', async () => {

@@ -125,7 +125,11 @@ export function SettingsScreen() {
               <BackupsCard />
             </Stack>
             <Stack>
-              <OperatorTab />
+              <OperatorTab
+                isInviting={search.create === 'invitation'}
+                onInvite={() => open({ create: 'invitation' })}
+                onClose={() => close({ create: undefined })}
+              />
             </Stack>
           </Panel>
         )}

@@ -93,25 +93,6 @@ test('the year of a statement is the workspace’s, and in its first months the 
   )
 })
 
-test('the operator’s invitation is made by one entry, and leaves the clipboard alone until asked', async () => {
-  const url = 'https://hop.example/api/login/sign-up?invitation=abc'
-  api.use(
-    http.post('/api/operator/invitations', () =>
-      HttpResponse.json({ url, expiresAt: '2026-12-02T00:00:00Z' }, { status: 201 }),
-    ),
-  )
-  const user = openApp('/no-such-path', { isOperator: true })
-  await navigator.clipboard.writeText('key of a script')
-  await screen.findByText('Welcome, Ada')
-  await user.keyboard('{Control>}k{/Control}')
-  await screen.findByRole('listbox')
-  await user.keyboard('invite{Enter}')
-  expect(await screen.findByText('Invitation created')).toBeInTheDocument()
-  expect(await navigator.clipboard.readText()).toBe('key of a script')
-  await user.click(screen.getByRole('button', { name: 'Copy' }))
-  expect(await navigator.clipboard.readText()).toBe(url)
-})
-
 test('an entry for a card of a tab leads to that card', async () => {
   // It is looked for so long, and no longer: a busy machine compiles the screen for longer still.
   await import('../screens/admin-screen.tsx')

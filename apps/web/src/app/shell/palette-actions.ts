@@ -22,7 +22,6 @@ import {
 import { exportAddress as campaignsFile } from '#src/features/links/campaigns/campaign-search.ts'
 import { usePausing } from '#src/features/links/campaigns/use-pausing.ts'
 import { exportAddress as linksFile } from '#src/features/links/links/link-search.ts'
-import { useOfferInvitation } from '#src/features/links/operator/operator.queries.ts'
 import { exportAddress as productsFile } from '#src/features/links/products/product-search.ts'
 import { exportAddress as smartLinksFile } from '#src/features/links/smart-links/smart-link-search.ts'
 import {
@@ -158,7 +157,6 @@ export function usePaletteActions(onKeys: () => void) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const theme = useThemeChoice()
   const { isOperator, workspace } = useCurrentUser()
-  const { mutate: offerInvitation } = useOfferInvitation()
   const years = statementYears(todayIn(workspace.timeZone))
   const toEntry = ({ icon, label, words, to, search }: Step) =>
     makeEntry(icon, label, words.split(', '), () => void navigate({ to, search }))
@@ -190,7 +188,10 @@ export function usePaletteActions(onKeys: () => void) {
         UserPlus,
         'Invite someone',
         ['team', 'member', 'user', 'colleague', 'sign up'],
-        () => void (isOperator ? offerInvitation() : copySignUp()),
+        () =>
+          void (isOperator
+            ? navigate({ to: '/settings', search: { tab: 'operator', create: 'invitation' } })
+            : copySignUp()),
       ),
       makeEntry(Keyboard, 'Keyboard shortcuts', ['keys', 'help', 'hotkeys'], onKeys, ['?']),
       makeEntry(LogOut, 'Logout', ['log out', 'sign out', 'leave'], () => {

@@ -5,7 +5,8 @@ import { call } from './call.ts'
 export const currentUserQuery = queryOptions({
   queryKey: ['auth', 'user'],
   queryFn: ({ signal }) => call(getCurrentUser, {}, { signal }),
-  meta: { topics: ['account'] },
+  // The first sale changes what a workspace opens with.
+  meta: { topics: ['account', 'earnings'] },
 })
 
 /** Who is signed in. The shell fills the answer in before any screen is shown. */

@@ -8,6 +8,7 @@ import { type ToastMessage, toast } from './toast-store.ts'
 const confirmMs = 1_600
 
 interface CopyButtonProps {
+  id?: string
   value: string
   /** The tooltip of the small button, the words of the large one. */
   label?: string
@@ -25,6 +26,7 @@ const refused: ToastMessage = {
 }
 
 export function CopyButton({
+  id,
   value,
   label = 'Copy',
   copied,
@@ -46,6 +48,7 @@ export function CopyButton({
   if (look === 'icon') {
     return (
       <IconButton
+        id={id}
         label={label}
         icon={Icon}
         size="sm"
@@ -56,6 +59,7 @@ export function CopyButton({
   }
   return (
     <Button
+      id={id}
       variant={look === 'primary' ? 'primary' : 'secondary'}
       className={className}
       onClick={() => void copy()}

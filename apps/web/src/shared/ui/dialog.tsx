@@ -21,6 +21,8 @@ interface DialogProps {
   isKept?: boolean
   /** Gives the focus to another field than the first. */
   onFirstFocus?: (() => void) | undefined
+  /** Gives the focus to something else than what opened it; answers whether it did. */
+  onLastFocus?: (() => boolean) | undefined
   /** On a phone it takes the whole screen, and its last part stands at the bottom. */
   fillsPhone?: boolean
   className?: string
@@ -30,7 +32,8 @@ interface DialogProps {
 /** For making something short. On a phone it rises from the bottom edge. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onOpenChange, title, description, trigger, className, children } = props
-  const { onDiscard, isRestored = false, isKept = false, onFirstFocus, fillsPhone = false } = props
+  const { onDiscard, isRestored = false, isKept = false, fillsPhone = false } = props
+  const { onFirstFocus, onLastFocus } = props
   const opener = useRef<Element | null>(null)
   const body = useRef<HTMLDivElement>(null)
   // Not to the note above them, which can be discarded.
@@ -54,7 +57,7 @@ export function Dialog(props: DialogProps) {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            focusOpener(opener.current)
+            if (onLastFocus?.() !== true) focusOpener(opener.current)
           }}
           onInteractOutside={(event) => {
             if (isKept) event.preventDefault()

@@ -24,9 +24,9 @@ export async function checkAllNow(
     where: ours(ctx, links, isNull(links.archivedAt), isNull(linkChecks.checkedAt)),
     limit: mostAtOnce,
   })
-  const isChecked = await ctx.background.alone(`link check of ${ctx.workspaceId}`, () =>
-    checkAll(ctx, destinations, options),
-  )
+  const isChecked = await ctx.background.alone(`link check of ${ctx.workspaceId}`, async () => {
+    await checkAll(ctx, destinations, { ...options, keepsUnreached: true })
+  })
   if (!isChecked) throw new Conflict('A check is already running. Wait until it finishes.')
   await notifyOfProblems(ctx, ctx.workspaceId)
   return await getSummary(ctx, { query: { smart: false } })

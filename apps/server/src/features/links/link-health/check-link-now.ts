@@ -14,6 +14,12 @@ const deadlineMs = 40_000
 const atOnce = 4
 /** Between two checks of one link: what is visited is not ours. */
 const restMs = 30_000
+const noInternet = 'Hopwise can’t reach the internet right now. Try again later.'
+
+interface RoundOptions extends Pick<VisitOptions, 'resolve'> {
+  /** Of what was never visited and cannot be reached from here, that is kept. */
+  keepsUnreached?: boolean
+}
 
 export async function checkLinkNow(
   ctx: Ctx,
@@ -23,9 +29,9 @@ export async function checkLinkNow(
   const destinations = await ownDestinations(ctx, params.id)
   refuseInSample(ctx, 'Sample links are made up, so there is nothing to check.')
   refuseSoon(ctx, destinations)
-  const isChecked = await ctx.background.alone(`link check of ${ctx.workspaceId}`, () =>
-    checkAll(ctx, destinations, options),
-  )
+  const isChecked = await ctx.background.alone(`link check of ${ctx.workspaceId}`, async () => {
+    if (!(await checkAll(ctx, destinations, options))) throw new Unavailable(noInternet)
+  })
   if (!isChecked) throw new Conflict('A check is already running. Wait until it finishes.')
   await notifyOfProblems(ctx, ctx.workspaceId)
   return await getLinkHealth(ctx, { params })
@@ -39,12 +45,15 @@ function refuseSoon({ now }: Ctx, destinations: readonly Destination[]): void {
   throw new TooManyRequests(`It was just checked. Try again in ${seconds} seconds.`, seconds)
 }
 
-/** Several hosts at a time; the visits to one follow each other, also those of the job. */
+/**
+ * Several hosts at a time; the visits to one follow each other, also those of the job. Answers whether
+ * anything outside was reached.
+ */
 export async function checkAll(
   ctx: Ctx,
   destinations: readonly Destination[],
-  options: Pick<VisitOptions, 'resolve'>,
-): Promise<void> {
+  { keepsUnreached = false, ...options }: RoundOptions,
+): Promise<boolean> {
   const hosts = [...Map.groupBy(destinations, ({ url }) => new URL(url).host).values()]
   const run = createRun(ctx, options)
   let reachesInternet = true
@@ -58,9 +67,8 @@ export async function checkAll(
       }
     })
     if (!stopping.aborted) reachesInternet = await run.settle()
+    if (!reachesInternet && keepsUnreached) await run.keepUnreached()
     announceNews(ctx, run)
   })
-  if (!reachesInternet) {
-    throw new Unavailable('Hopwise can’t reach the internet right now. Try again later.')
-  }
+  return reachesInternet
 }

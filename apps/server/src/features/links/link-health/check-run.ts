@@ -24,6 +24,12 @@ const controlMs = 5_000
 
 type Keep = (destination: Destination, checked: Checked) => Promise<void>
 
+interface Held {
+  destination: Destination
+  checked: Checked
+  keep: Keep
+}
+
 /**
  * Distinguishes hosts that are gone from a Hopwise without internet: what may be either is held until another
  * host outside answers, or the name of one is found. Where neither happens, it was not their problem
@@ -31,7 +37,7 @@ type Keep = (destination: Destination, checked: Checked) => Promise<void>
  */
 export class CheckRun {
   readonly #rules: OutsideRules & { resolve?: Resolve }
-  readonly #held: (() => Promise<void>)[] = []
+  readonly #held: Held[] = []
   /** Workspaces whose screens show something else now. */
   readonly news = new Set<number>()
 
@@ -40,7 +46,7 @@ export class CheckRun {
   }
 
   async take(destination: Destination, checked: Checked, keep: Keep): Promise<void> {
-    if (this.#isDoubtful(checked)) this.#held.push(() => keep(destination, checked))
+    if (this.#isDoubtful(checked)) this.#held.push({ destination, checked, keep })
     else await keep(destination, checked)
     if (this.#isAnsweredFromOutside(checked)) await this.keepUnwritten()
   }
@@ -54,7 +60,19 @@ export class CheckRun {
   }
 
   async keepUnwritten(): Promise<void> {
-    for (let one = this.#held.shift(); one !== undefined; one = this.#held.shift()) await one()
+    for (let one = this.#held.shift(); one !== undefined; one = this.#held.shift()) {
+      await one.keep(one.destination, one.checked)
+    }
+  }
+
+  /** Of what was never visited, that we could not get there: it is no problem of theirs. */
+  async keepUnreached(): Promise<void> {
+    const unreached = this.#held.splice(0).filter(({ destination }) => destination.check === null)
+    for (const { destination, checked, keep } of unreached) {
+      const { host } = new URL(checked.chain.url)
+      const problem = `Hopwise couldn’t reach ${host} from its own network. The link may still work for visitors.`
+      await keep(destination, { ...checked, outcome: 'blocked', status: null, problem })
+    }
   }
 
   #isDoubtful({ chain: { end, url } }: Checked): boolean {

@@ -19,13 +19,17 @@ export function nextVisit({ link, check }: Visited): number {
   // Never visited, or changed since, perhaps to another address.
   if (check === null || link.updatedAt > check.checkedAt) return 0
   const last = check.checkedAt.getTime()
-  if (check.failures === 0) return last + dayMs
+  if (check.failures === 0) return last + (gotNowhere(check) ? secondLookMs : dayMs)
   const failingSince = check.failingSince?.getTime() ?? last
   // A second look that came and counted nothing was kept out: who keeps us out is not asked often.
   const hadSecondLook = check.failures > 1 || last >= failingSince + countsAgainMs
   if (hadSecondLook) return last + laterLooksMs
   return Math.max(failingSince, last) + secondLookMs
 }
+
+/** No host was asked: the way to the internet may be back soon. */
+const gotNowhere = ({ outcome, status, hops }: NonNullable<Visited['check']>) =>
+  outcome === 'blocked' && status === null && hops.length === 0
 
 /** The job finds a link by the first of its destinations that is due. */
 export const firstVisit = (destinations: readonly Visited[]): number =>

@@ -7,6 +7,7 @@ import { ctxOfPerson } from '#src/services.ts'
 import { aLink } from '#src/testing/records.ts'
 import { type SandboxProcess, startSandbox } from '#src/testing/start-sandbox.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+import { checkAllNow } from './check-all-now.ts'
 import type { Checked } from './check-destination.ts'
 import { checkLinkNow } from './check-link-now.ts'
 import { checkLinks } from './check-links.ts'
@@ -135,6 +136,30 @@ test.each<[string, Checked[], boolean, number]>([
   const isReached = await run.settle()
   expect(count).toBe(kept)
   expect(isReached).toBe(kept === found.length)
+})
+
+test('a check of all says of what it cannot reach why, as no problem, until the job gets there', async () => {
+  const ada = await hopwise.signUp()
+  const { id } = await aLink(ada, { originalUrl: 'http://shop.invalid/desk' })
+  const { workspace, id: userId } = (await ada.get('/api/auth/user')).body
+  const ctx = ctxOfPerson(
+    hopwise.services,
+    { kind: 'person', userId },
+    { workspaceId: workspace.id, timeZone: 'UTC', isSample: false },
+  )
+  expect(await checkAllNow(ctx, { resolve: knowing() })).toMatchObject({
+    waiting: 0,
+    unknown: 1,
+    troubled: 0,
+  })
+  expect(await checkOf(ada, id)).toMatchObject({
+    outcome: 'blocked',
+    problem:
+      'Hopwise couldn’t reach shop.invalid from its own network. The link may still work for visitors.',
+    failures: 0,
+  })
+  await run(knowing('iana.org'), hourMs)
+  expect(await checkOf(ada, id)).toMatchObject({ outcome: 'dead' })
 })
 
 test('a check on demand says that the internet is out of reach', async () => {

@@ -22,11 +22,12 @@ export function HealthBadge({ linkId, onOpen }: HealthBadgeProps) {
       title={found.problem}
       aria-label={`${name}: see the health of ${found.slug}`}
       onClick={onOpen}
-      className="shrink-0 rounded-full hover:brightness-95"
+      className="min-w-3 rounded-full hover:brightness-95 @2xl:shrink-0"
     >
-      <Badge tone={tone}>
-        <TriangleAlert aria-hidden />
-        <span className="@max-2xl:sr-only">{name}</span>
+      {/* On a phone, a word without room beside its icon wraps out of sight. */}
+      <Badge tone={tone} className="max-w-full overflow-hidden @max-2xl:flex-wrap">
+        <TriangleAlert aria-hidden className="h-[22px] shrink-0" />
+        <span className="leading-[22px]">{name}</span>
       </Badge>
     </button>
   )

@@ -83,12 +83,12 @@ function Waiting({ waiting }: Pick<LinkHealthSummary, 'waiting'>) {
   return (
     <>
       {` ${isAre} waiting for the first check. `}
-      <CheckAll />
+      <CheckAll waiting={waiting} />
     </>
   )
 }
 
-function CheckAll() {
+function CheckAll({ waiting }: Pick<LinkHealthSummary, 'waiting'>) {
   const { act, isPending } = useAction({
     run: useCheckAll(),
     done: describeFindings,
@@ -96,7 +96,7 @@ function CheckAll() {
   })
   return (
     <Button size="sm" variant="ghost" pending={isPending} onClick={() => void act()}>
-      Check all now
+      {isPending ? `Checking ${formatCount(waiting, 'link')}…` : 'Check all now'}
     </Button>
   )
 }

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '#src/shared/format/date.ts'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
-import { useInvite, useRevoke } from './operator.queries.ts'
+import { useRevoke } from './operator.queries.ts'
 import { OperatorRow } from './operator-row.tsx'
 
 type Invitation = OperatorOverview['invitations'][number]
@@ -33,18 +33,21 @@ function InvitationRow({ id, createdAt, expiresAt }: Invitation) {
   )
 }
 
-/** An account of their own for someone else, where sign-up is not open. */
-export function InviteCard({ invitations }: Pick<OperatorOverview, 'invitations'>) {
-  const { mutate, isPending } = useInvite()
+interface InviteCardProps extends Pick<OperatorOverview, 'invitations'> {
+  onInvite: () => void
+}
+
+/** The invitations that still create an account. */
+export function InviteCard({ invitations, onInvite }: InviteCardProps) {
   return (
     <Card>
       <CardHeader
-        title="Invite someone"
+        title="Invitations"
         description="An invitation creates one account with a workspace of its own. It expires in 7 days."
         action={
-          <Button pending={isPending} onClick={() => mutate()}>
+          <Button onClick={onInvite}>
             <UserPlus aria-hidden />
-            Copy invitation link
+            Invite someone
           </Button>
         }
       />

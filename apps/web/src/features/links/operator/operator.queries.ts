@@ -2,7 +2,6 @@ import * as contract from '@hopwise/contracts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
 import { useChange } from '#src/shared/api/use-change.ts'
-import { copyInvitation, offerInvitation } from './copy-invitation.ts'
 
 export const operatorQuery = queryOptions({
   queryKey: ['operator'],
@@ -28,8 +27,7 @@ export const useDismiss = () =>
   useChange((id: number) => call(contract.dismissAbuseReport, { params: { id } }), operatorQuery)
 export const useReopen = () =>
   useChange((id: number) => call(contract.reopenAbuseReport, { params: { id } }), operatorQuery)
-export const useInvite = () => useChange(() => copyInvitation(), operatorQuery)
-export const useOfferInvitation = () => useChange(() => offerInvitation(), operatorQuery)
+export const useInvite = () => useChange(() => call(contract.createInvitation, {}), operatorQuery)
 export const useRevoke = () =>
   useChange(
     (invitationId: string) => call(contract.revokeInvitation, { params: { invitationId } }),

@@ -6,11 +6,13 @@ import {
   postbackTemplateIds,
   postbackTemplates,
 } from '@hopwise/contracts'
+import { useRef } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Checkbox } from '#src/shared/ui/checkbox.tsx'
+import { copyText } from '#src/shared/ui/copy-text.ts'
 import { Dialog, DialogActions } from '#src/shared/ui/dialog.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
@@ -20,6 +22,7 @@ import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
 import { useChangeAddress, useCreateAddress } from './postbacks.queries.ts'
+import { copied, copyIdOf, urlOf } from './url-of.ts'
 
 type Fields = z.input<typeof newPostbackAddress>
 type Sent = z.output<typeof newPostbackAddress>
@@ -57,7 +60,24 @@ function templateIdOf(address: PostbackAddress | null): PostbackTemplateId {
   return postbackTemplateIds.find((id) => id === address?.template) ?? 'generic'
 }
 
-function useAddressForm(address: PostbackAddress | null, onDone: () => void) {
+function sayMade(made: PostbackAddress) {
+  const copy = async () => {
+    if (await copyText(urlOf(made))) toast(copied)
+  }
+  toast({
+    title: 'Success',
+    description: `Now paste its URL at ${made.name}.`,
+    action: { label: 'Copy', onClick: () => void copy() },
+  })
+}
+
+interface AddressFormOptions {
+  address: PostbackAddress | null
+  onMade: (made: PostbackAddress) => void
+  onDone: () => void
+}
+
+function useAddressForm({ address, onMade, onDone }: AddressFormOptions) {
   const form = useForm<Fields, unknown, Sent>({
     resolver: zodResolver(newPostbackAddress),
     defaultValues: startOf(address),
@@ -77,11 +97,12 @@ function useAddressForm(address: PostbackAddress | null, onDone: () => void) {
       const body = { ...values, ...(secret && { secret }) }
       return address ? change.mutateAsync(body) : create.mutateAsync(body)
     },
-    onSent: ({ name }) => {
-      toast({
-        title: 'Success',
-        description: address ? 'Postback address saved.' : `Now paste its URL at ${name}.`,
-      })
+    onSent: (saved) => {
+      if (address) toast({ title: 'Success', description: 'Postback address saved.' })
+      else {
+        sayMade(saved)
+        onMade(saved)
+      }
       leave()
     },
     failure: 'Failed to save the postback address. Please try again.',
@@ -98,11 +119,28 @@ function useAddressForm(address: PostbackAddress | null, onDone: () => void) {
 interface AddressDialogProps {
   /** Null makes a new one. */
   address: PostbackAddress | null
+  onMade?: (made: PostbackAddress) => void
   onClose: () => void
 }
 
-export function AddressDialog({ address, onClose }: AddressDialogProps) {
-  const { form, isRestored, submit, leave, dropSecret } = useAddressForm(address, onClose)
+function focusCopyOf(address: PostbackAddress): boolean {
+  const button = document.getElementById(copyIdOf(address))
+  button?.scrollIntoView({ block: 'center' })
+  button?.focus({ preventScroll: true })
+  return button !== null
+}
+
+export function AddressDialog({ address, onMade, onClose }: AddressDialogProps) {
+  // Not state: the dialog is gone before it is drawn again.
+  const made = useRef<PostbackAddress>(null)
+  const { form, isRestored, submit, leave, dropSecret } = useAddressForm({
+    address,
+    onMade: (one) => {
+      made.current = one
+      onMade?.(one)
+    },
+    onDone: onClose,
+  })
   const { errors, isDirty, isSubmitting } = form.formState
   return (
     <Dialog
@@ -111,6 +149,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
       onDiscard={() => form.reset()}
       isRestored={isRestored}
       isKept={isDirty}
+      onLastFocus={() => made.current !== null && focusCopyOf(made.current)}
       title={address ? 'Edit Postback Address' : 'Add Postback Address'}
       description="A URL your network calls for each conversion."
     >

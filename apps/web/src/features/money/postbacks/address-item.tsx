@@ -3,6 +3,7 @@ import { Ellipsis, FlaskConical, Pencil, RotateCw, Trash2, TriangleAlert } from 
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
+import { cx } from '#src/shared/ui/class-names.ts'
 import { IconButton } from '#src/shared/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#src/shared/ui/menu.tsx'
 import { OutcomeBadge } from './outcome-badge.tsx'
@@ -20,16 +21,24 @@ interface AddressItemProps {
   actions: AddressActions
   /** In the sample, where nothing can be changed. */
   isShared: boolean
+  /** It was just made: its URL is what comes next. */
+  isNew: boolean
 }
 
-export function AddressItem({ address, actions, isShared }: AddressItemProps) {
+export function AddressItem({ address, actions, isShared, isNew }: AddressItemProps) {
   const { name, lastCallAt, lastOutcome, callerNetworks } = address
   return (
-    <li className="border-b border-line px-[18px] py-4 last:border-b-0">
+    <li
+      className={cx(
+        'border-b border-line px-[18px] py-4 last:border-b-0',
+        isNew && 'bg-accent-soft',
+      )}
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-2">
             <h3 className="text-body font-title wrap-anywhere">{name}</h3>
+            {isNew && <Badge tone="green">New</Badge>}
             {address.hasSecret && <Badge>Secret</Badge>}
             {address.allowedAddresses.length > 0 && <Badge>IP list</Badge>}
             {address.payoutHoldDays && <Badge>{`${address.payoutHoldDays}-day hold`}</Badge>}

@@ -26,6 +26,7 @@ export function PostbacksCard({ isMaking, onMake, onClose }: PostbacksCardProps)
   const query = useQuery(addressesQuery)
   const isShared = useCurrentUser().workspace.isSample
   const [open, setOpen] = useState<Open>(null)
+  const [madeId, setMadeId] = useState<number | null>(null)
   const remove = useRemovingAddress()
   const add = (
     <Button onClick={onMake} disabled={isShared}>
@@ -54,11 +55,19 @@ export function PostbacksCard({ isMaking, onMake, onClose }: PostbacksCardProps)
         }}
       >
         {(address) => (
-          <AddressItem key={address.id} address={address} actions={actions} isShared={isShared} />
+          <AddressItem
+            key={address.id}
+            address={address}
+            actions={actions}
+            isShared={isShared}
+            isNew={address.id === madeId}
+          />
         )}
       </ListCard>
       <CallLog />
-      {isMaking && !isShared && <AddressDialog address={null} onClose={onClose} />}
+      {isMaking && !isShared && (
+        <AddressDialog address={null} onMade={({ id }) => setMadeId(id)} onClose={onClose} />
+      )}
       <OpenDialog open={open} onClose={() => setOpen(null)} />
     </div>
   )

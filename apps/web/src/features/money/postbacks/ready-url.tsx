@@ -1,31 +1,23 @@
-import { type PostbackAddress, postbackTemplates } from '@hopwise/contracts'
+import type { PostbackAddress } from '@hopwise/contracts'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
-
-const copied = {
-  title: 'Postback URL copied',
-  description: 'Paste it where your network asks for it.',
-}
-
-function templateOf({ template }: PostbackAddress) {
-  return postbackTemplates.find(({ id }) => id === template) ?? postbackTemplates[0]
-}
-
-function readyUrlOf(address: PostbackAddress): string {
-  const { query } = templateOf(address)
-  return `${address.url}?${query}${address.hasSecret ? '&secret=YOUR_SECRET' : ''}`
-}
+import { copied, copyIdOf, templateOf, urlOf } from './url-of.ts'
 
 /** The address in the spelling of its network, and what to put on links for it. */
 export function ReadyUrl({ address }: { address: PostbackAddress }) {
   const { note, subIdParameter, sureness } = templateOf(address)
-  const url = readyUrlOf(address)
+  const url = urlOf(address)
   return (
     <div className="mt-3 grid gap-2">
       <div className="flex items-start gap-2 rounded-control border border-line bg-sunken py-1.5 pr-1.5 pl-3">
         <code className="min-w-0 flex-1 self-center font-mono text-note leading-5 wrap-anywhere">
           {url}
         </code>
-        <CopyButton value={url} label={`Copy the URL of ${address.name}`} copied={copied} />
+        <CopyButton
+          id={copyIdOf(address)}
+          value={url}
+          label={`Copy the URL of ${address.name}`}
+          copied={copied}
+        />
       </div>
       <p className="text-note text-ink-3">
         {subIdParameter && (

@@ -17,5 +17,6 @@ export const settingsTabs = [
 export const settingsSearch = z.object({
   tab: asked(z.enum(settingsTabs.map(({ value }) => value))),
   /** Opens the dialog that adds a network: one of its choices, or any. */
+  create: asked(z.literal('invitation')),
   add: asked(z.enum(['network', ...connectedNetworks])),
 })
