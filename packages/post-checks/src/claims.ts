@@ -80,7 +80,7 @@ export const falseUrgency = claimRule({
 export const testimonial: Rule = (post) => {
   const { isOwnExperience } = post.facts
   const experience = words(post.facts.experience ?? '')
-  const isTold = (span: Span) => isWithin(post.names, span) || isQuoted(post, span, experience)
+  const isAllowed = (span: Span) => isWithin(post.names, span) || isQuoted(post, span, experience)
   const uses = isOwnExperience ? [] : findPhrases(post.folded, firstPersonUse)
   const quotes = Array.from(post.content.matchAll(quotedBuyer), ({ 0: quote, index }) => ({
     start: index,
@@ -88,7 +88,7 @@ export const testimonial: Rule = (post) => {
   }))
   const failed = (spans: Span[], message: string) =>
     spans
-      .filter((span) => !isTold(span))
+      .filter((span) => !isAllowed(span))
       .map((span): Finding => ({ outcome: 'failed', message, span }))
   const use = messageOfUse(isOwnExperience, experience !== '')
   const quote = isOwnExperience === undefined ? use : 'This quotes a buyer. Leave the quote out.'

@@ -73,7 +73,7 @@ export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
           </p>
           <DialogActions>
             <Button onClick={close}>Cancel</Button>
-            <Button variant="primary" pending={isPending} onClick={() => void act()}>
+            <Button variant="primary" pending={isPending} onClick={() => void act({})}>
               Create invitation
             </Button>
           </DialogActions>
