@@ -20,15 +20,15 @@ export interface ProductName {
 }
 
 const things =
-  /\b(?:desk|hammock|skillet|wok|duffel|tower|club|layer|cleanser|band|maker|pump|hoodie|sweater|sneakers|carrier|crib|machine|bottle|plans?|bag|chair|lamp|course|kit|set|mat|pan|pot|knife|blender|speaker|headphones?|earbuds|shoes|boots|jacket|watch|camera|phone|laptop|tablet|backpack|suitcase|tent|grill|oven|fryer|mixer|grinder|kettle|mug|pillow|mattress|blanket|vacuum|robot|cleaner|serum|cream|shampoo|brush|bed|toy|stroller|leash|collar|planner|notebook|organizer|book|guide|program|system|app|tool|drill|saw|light|stand|rack|holder|case|cover|charger|cable|keyboard|mouse|monitor|router|drone|console|ring|necklace|dress|shirt|jeans|socks|gloves|hat|sunglasses|garden|planter|box|basket|shelf|table|sofa|rug|pack|curtains?|towels?|candles?|treadmill|bike|dumbbells?|kettlebell|bands|roller|tracker|scale|filter|purifier|humidifier|heater|fan|clock|board|sheets|spreadsheet|template|workbook)$/iu
+  /\b(?:desk|hammock|skillet|wok|duffel|tower|club|layer|cleanser|band|maker|pump|hoodie|sweater|sneakers|carrier|crib|machine|bottle|plans?|bag|chair|lamp|course|kit|set|mat|pan|pot|knife|blender|speaker|headphones?|earbuds|shoes|boots|jacket|watch|camera|phone|laptop|tablet|backpack|suitcase|tent|grill|oven|fryer|mixer|grinder|kettle|mug|pillow|mattress|blanket|vacuum|robot|cleaner|serum|cream|shampoo|brush|bed|toy|stroller|leash|collar|planner|notebook|organizer|book|guide|program|system|app|tool|drill|saw|light|stand|rack|holder|case|cover|charger|cable|keyboard|mouse|monitor|router|drone|console|ring|necklace|dress|shirt|jeans|socks|gloves|hat|sunglasses|garden|planter|box|basket|shelf|table|sofa|rug|pack|curtains?|towels?|candles?|treadmill|bike|dumbbells?|kettlebell|bands|roller|tracker|scale|filter|purifier|humidifier|heater|fan|clock|board|sheets|spreadsheet|template|workbook|blueprint|method|toolkit|playbook|masterclass|bootcamp|tracker|subscription)$/iu
 /** Words that name several things for certain; a name of a firm or a course ends in an s as well. */
 const plural =
   /^(?:shoes|boots|sneakers|sandals|slippers|jeans|trousers|leggings|shorts|socks|gloves|mittens|sunglasses|glasses|headphones|earbuds|earphones|speakers|plans|bands|dumbbells|kettlebells|weights|towels|curtains|candles|sheets|pillows|blankets|knives|pans|pots|mugs|cups|bottles|bowls|plates|bags|toys|treats|brushes|plants|seeds|planters|boxes|baskets|shelves|lamps|lights|tools|bits|blades|cards|stickers|pens|pencils|markers|notebooks|planners|templates|gummies|capsules|tablets|vitamins|bars|pods|beans|filters|cables|chargers|cases)$/iu
 
 /** Small at the end of “French press”, where “CloudHost Pro” and “Yoga at home” are names alone. */
 const oneThing =
-  /^(?!(?:protein|powder|coffee|tea|software|hosting|oil|food|accounting|yoga|home|scratch)$)\p{Ll}+$/u
-const manyThings = /^(?!(?:canvas|lens|series|chess|tennis)$)\p{Ll}+[^suiy]s$/u
+  /^(?!(?:protein|powder|coffee|tea|software|hosting|oil|food|accounting|yoga|home|scratch|savings|insurance|coverage|delivery|kibble|produce|beef|compare|banking)$)\p{Ll}+$/u
+const manyThings = /^(?!(?:canvas|lens|series|chess|tennis|savings)$)\p{Ll}+[^suiy]s$/u
 
 const isKindWord = (word: string) => kindWords.has(word.toLowerCase()) || /^anti/iu.test(word)
 const title =
@@ -255,6 +255,28 @@ const sized =
 
 /** “Meet the 21-Day Reset”, of “The 21-Day Reset”. */
 const inSentence = (name: string) => name.replace(/^Th(?=is product$|e \S)/u, 'th')
+
+/** “This hanging closet organizer” and “this closet organizer”, of “6-shelf hanging closet organizer”. */
+export function kindNames({ full, isTitle, isPlural, about }: ProductName): ProductName[] {
+  const head = full.split(/ (?:for|with|without|of|in|on|to|from) |,/u)[0] ?? ''
+  if (isTitle || /[:&–—]| and /u.test(head)) return []
+  const words = head.split(' ')
+  const from = words.findLastIndex((word) => !/^[\p{Ll}’'-]+$/u.test(word)) + 1
+  const noun = words.at(-1) ?? ''
+  if (served.test(noun) || /(?:ed|able|ing)$/u.test(noun)) return []
+  return words.slice(from, -1).flatMap((_, at): ProductName[] => {
+    const kind = words.slice(from + at).join(' ')
+    if (kind === full) return []
+    const shared = { full: kind, isPlural, isOrdinary: true, isTitle: false, about }
+    return [
+      {
+        ...shared,
+        withArticle: `${isPlural ? 'these' : 'this'} ${kind}`,
+        definite: `the ${kind}`,
+      },
+    ]
+  })
+}
 
 export function cutWords(text: string, length: number): string {
   const characters = Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment)
