@@ -437,7 +437,9 @@ function aboutProduct(sentence: string, name: ProductName): string | null {
   )
   if (at < 1 || at > 7) return null
   const subject = words.slice(0, at).join(' ').toLowerCase()
-  const known = `${name.full} it this they these product`.toLowerCase().split(/\W+/u)
+  // The foil cutter of “opener with foil cutter” is not the opener.
+  const [head = ''] = name.full.split(/ (?:with|for) /u)
+  const known = `${head} it this they these product`.toLowerCase().split(/\W+/u)
   const rest = subject.replace(itself, '').split(/\W+/u).filter(Boolean)
   if (rest.some((word) => !known.includes(word))) return null
   // "This is" and "it was" carry nothing into another sentence.

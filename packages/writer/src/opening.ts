@@ -78,7 +78,7 @@ export function openingOf(brief: Brief, index: number, random: Random, wander: n
 }
 
 /** What says the product and its fact. */
-const saying = /\{(?:said|pair|stack|aloud|after)\}/iu
+const saying = /\{(?:said|pair|stack|aloud|after|told|headed)\}/iu
 const payoffShare = 0.6
 const askedShare = 0.6
 /** A moment shows what a fact is good for already, and a question wants no answer after it. */
