@@ -10,7 +10,15 @@ import { anyOpenings, askedOpening, openings, spareOpenings } from './phrases/op
 import type { Opening } from './post-layout.ts'
 import type { ProductSheet, Question } from './product-sheet.ts'
 import { pick } from './random.ts'
-import { aloudOf, asSaidKinds, isClumsy, isFittingAround, placeIn, sayingOf } from './saying.ts'
+import {
+  aloudOf,
+  asSaidKinds,
+  isClumsy,
+  isFittingAround,
+  isHeadable,
+  placeIn,
+  sayingOf,
+} from './saying.ts'
 import { contrastWords, traitOf, traitWords } from './trait-of.ts'
 import { versusOf } from './versus.ts'
 
@@ -129,7 +137,8 @@ export function aloudWords(fact: Fact | undefined, { name }: ProductSheet): Alou
   const [brand = ''] = name.full.split(' ')
   if (!name.isOrdinary && aloud.toLowerCase().includes(brand.toLowerCase())) return {}
   const told = aloud.includes(':') ? {} : { told: `${lowered(aloud)}.` }
-  const headed = asSaidKinds.has(fact.kind) && told.told ? { headed: told.told } : {}
+  const isHeaded = asSaidKinds.has(fact.kind) && isHeadable(fact, name)
+  const headed = isHeaded && told.told ? { headed: told.told } : {}
   return { ...told, ...about, aloud: `${aloud}.`, after: `${aloud}.`, ...headed }
 }
 

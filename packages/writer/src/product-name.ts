@@ -187,7 +187,9 @@ function inSentenceCase(name: string, description: string): string {
   }
   // What begins with no brand holds none: “Electric Wine Opener”.
   const isOfAny =
-    first.length > 3 && (isKindWord(first) || formed.test(first)) && !name.includes(':')
+    first.length > 3 &&
+    (isKindWord(first.replace(/’s?$/u, '')) || formed.test(first)) &&
+    !name.includes(':')
   const isOfShopAlone = [first, ...others].every(isOfShop)
   if (!isOfShopAlone && !(isOfAny && kindOf(name, description) === 'thing')) return name
   return [first, ...others.map((word) => (proper.test(word) ? word : word.toLowerCase()))].join(' ')

@@ -3,6 +3,7 @@ import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { capitalised, fill, lowered, nameWords, tidy } from './fill.ts'
 import { apart, bareNames, furtherFacts, sayings } from './phrases/sayings.ts'
+import { present } from './phrases/verbs.ts'
 import type { ProductName } from './product-name.ts'
 import type { ProductSheet } from './product-sheet.ts'
 import { pick } from './random.ts'
@@ -80,7 +81,7 @@ function sayingsOf(fact: Fact, sheet: ProductSheet, tone: Tone, place: Place) {
     if (!isFittingAround(one, fact, name)) return false
     if (place !== 'first' && one.startsWith('Meet ')) return false
     if (one.includes('{brings}') && !isBrought) return false
-    if (one.includes('{fact_}') && (fact.said ?? words).includes(':')) return false
+    if (one.includes('{fact_}') && !isHeadable(fact, name)) return false
     if (one.includes('{has|have}') && isBrought) return false
     if (one.includes('with {fact}') && / with |^(?:no|room) /u.test(`${name.full} ${words}`))
       return false
@@ -95,6 +96,11 @@ function sayingsOf(fact: Fact, sheet: ProductSheet, tone: Tone, place: Place) {
   })
   return fitting.length > 0 ? fitting : all.slice(0, 1)
 }
+
+/** After a name and a colon: neither a second colon, nor “The chews: tastes like bacon”. */
+export const isHeadable = ({ said, words }: Fact, { isPlural }: ProductName) =>
+  !(said ?? words).includes(':') &&
+  !(isPlural && present.has((said ?? words).split(' ')[0]?.toLowerCase() ?? ''))
 
 const longestOrder = 50
 
