@@ -161,6 +161,9 @@ const small = /^(?:for|with|of|in|and|to|from|by|on)$/u
 const ofAnyone =
   /^(?:women|men|kids|adults|toddlers|babies|dogs|cats|pets|travel|home|outdoor|indoor|electric)$/u
 
+/** “Standing Desk Pro” is a model’s name. */
+const branded = /:| (?:Pro|Max|Plus|Lite|Ultra|Elite|Air|Go|One|Mini|II|Club|Academy|Co|Works)\b/u
+
 /** “Outdoor Patio Umbrella”, where every word is one of any shop, as a sentence says it. */
 function inSentenceCase(name: string, description: string): string {
   const [first = '', ...others] = name.split(' ')
@@ -189,10 +192,13 @@ function inSentenceCase(name: string, description: string): string {
   const isOfAny =
     first.length > 3 &&
     (isKindWord(first.replace(/’s?$/u, '')) || formed.test(first)) &&
-    !name.includes(':')
+    !branded.test(name)
   const isOfShopAlone = [first, ...others].every(isOfShop)
   if (!isOfShopAlone && !(isOfAny && kindOf(name, description) === 'thing')) return name
-  return [first, ...others.map((word) => (proper.test(word) ? word : word.toLowerCase()))].join(' ')
+  return [
+    first,
+    ...others.map((word) => (proper.test(word) || /^\d/u.test(word) ? word : word.toLowerCase())),
+  ].join(' ')
 }
 
 /** “Keyboard K380”, of a catalog, is “K380 keyboard” in a sentence. */
