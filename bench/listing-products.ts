@@ -1033,6 +1033,212 @@ const tenthListings: readonly Product[] = [
   ],
 ]
 
+const eleventhListings: readonly Product[] = [
+  [
+    'Telescoping Ladder, 12.5 ft',
+    '✅ ONE-TOUCH RELEASE – collapses from 12.5 ft to 32 inches in seconds. ✅ FITS IN A HATCHBACK: no roof rack, no rope. ✅ Rated for 330 lbs. Rubber feet won’t scuff hardwood. Carry strap included.',
+    'amazon',
+  ],
+  [
+    'Saltwater Fly Fishing 101',
+    'Stop spooking fish! Captain Ray Delgado teaches you to cast into the wind, read a flat and set the hook without breaking off. 34 short videos you can watch at the boat ramp. Includes a tide cheat sheet (PDF) and lifetime updates.',
+    'clickbank',
+  ],
+  [
+    'Reusable Gel Ice Packs for Lunch Boxes (Set of 4)',
+    'Slim enough to slide behind a sandwich. Stays cold up to 6 hours. BPA-free, non-toxic, no leaks even when dropped. Cute fruit designs kids won’t lose. Wipe clean.',
+    'amazon',
+  ],
+  [
+    'TallyHo Mileage Tracker',
+    'Logs every business drive automatically, even when you forget. Swipe right for work, left for personal. IRS-ready reports in one tap. Runs in the background without killing your battery.',
+    'other',
+  ],
+  [
+    'Orchid Bark Potting Mix, 8 qt',
+    'Chunky blend of fir bark, perlite & charcoal. Roots breathe, water drains straight through, and you repot half as often. No dust, no bugs. Resealable bag.',
+    'amazon',
+  ],
+  [
+    'Kids’ Over-Ear Headphones with Volume Limiter',
+    'Volume is capped at 85 dB, so you don’t have to police it. • Share port lets two kids listen to one tablet • Bendable headband survives backpacks • 4-ft tangle-free cord • Foldable',
+    'amazon',
+  ],
+  [
+    'Hollow & Pine Mattress Topper',
+    'Turns a too-firm mattress into one you want to sleep in. 3" of Talalay latex, zip-off organic cotton cover. Sleeps cool, unlike memory foam. Ships rolled; expands in 24 hrs. 100-night trial.',
+    'other',
+  ],
+  [
+    'Watercolor Postcards Starter Set',
+    'Twelve half-pan colors, a water brush and 20 blank postcards (300 gsm). Paint it, stamp it, mail it. Tin fits in a coat pocket. Made for people who “can’t paint”.',
+    'other',
+  ],
+  [
+    'Garage Parking Aid, Dual Laser',
+    'Know exactly when to stop! Two laser dots land on your dashboard at the perfect spot. Motion activated, shuts off after 60 sec. Mounts to the ceiling with two screws. Works for 2 cars.',
+    'amazon',
+  ],
+  [
+    'GrantWriter’s Desk',
+    'A course for nonprofits that can’t afford a grant writer. Write your first proposal in a weekend, using templates from grants that were funded. Budget spreadsheet, rejection checklist and a monthly Q&A call.',
+    'clickbank',
+  ],
+  [
+    'Silicone Swim Cap for Long Hair',
+    'Fits over braids, locs and thick curls without pulling. Extra-deep pocket. Keeps ears covered. Goes on without powder. Stretchy premium silicone – no more ripped caps!',
+    'amazon',
+  ],
+  [
+    'Barkwell Probiotic Chews for Dogs',
+    'Soft chews with 6 strains and pumpkin. Tastes like bacon, so no hiding it in cheese. One chew a day, any size dog. Made in small batches in Ohio. 90 chews per jar.',
+    'other',
+  ],
+  [
+    'Electric Wine Opener with Foil Cutter',
+    'Removes the cork in 6 seconds at the push of a button. Opens up to 80 bottles per charge. See-through shell so you can watch it work. Foil cutter tucks into the base.',
+    'amazon',
+  ],
+  [
+    'FenceLine Invisible Dog Fence App',
+    'Draw your yard on a map and your dog’s collar learns it – no digging, no wire. Take the fence along to the cabin. Tone first, vibration second, never a shock. Alerts you the moment he’s out.',
+    'other',
+  ],
+  [
+    'Adjustable Bed Frame, Queen',
+    'Raise your head, raise your feet, or both, from a wireless remote. Zero-gravity preset. Under-bed lighting for midnight trips. Whisper-quiet motor. Assembles in under 15 minutes, no tools.',
+    'amazon',
+  ],
+  [
+    'Sushi Making Kit for Beginners',
+    'EVERYTHING BUT THE FISH: bamboo mat, rice paddle, chopsticks and a sharp little knife. Bazooka roller makes perfect rolls on the first try. Online video lessons from a sushi chef. Dishwasher safe (except the mat).',
+    'amazon',
+  ],
+  [
+    'Clutter Cure: 30 Rooms in 30 Days',
+    'One small job a day, never more than 20 minutes. Printable checklists for closets, garages, even the junk drawer. What to keep, what to toss, where to donate. Join anytime; go at your own pace.',
+    'clickbank',
+  ],
+  [
+    'Rolling Tool Chest, 5 drawer',
+    'Drawers open all the way so nothing hides at the back. Ball-bearing slides hold 60 lb each. One key locks every drawer. Swivel casters with brakes. Heavy-gauge steel, powder coated.',
+    'amazon',
+  ],
+  [
+    'Verity Hearing Aid Cleaning Kit',
+    'Seven tiny tools for wax, vents and battery doors. Clears a muffled hearing aid at the kitchen table in two minutes. Magnet picks up the batteries you drop. Zippered case, large-print guide.',
+    'amazon',
+  ],
+  [
+    'CrispAir Dehydrator',
+    'Turn a bag of overripe mangos into snacks that keep for months. Six trays, 95–165°F. Set it at night, eat it in the morning. Quiet enough for an apartment. Jerky recipes in the box. ETL listed.',
+    'amazon',
+  ],
+]
+
+const twelfthListings: readonly Product[] = [
+  [
+    'Heated Car Seat Cover 12V',
+    'Warm in 90 seconds – before your engine is. 3 heat levels, auto shut-off after 45 min. Universal fit: straps on without removing the seat. Plugs into the lighter socket. Non-slip backing.',
+    'amazon',
+  ],
+  [
+    'Accordion From Zero',
+    'Learn the accordion at any age, even if you don’t read music. Left hand first, right hand second, both by lesson eight. 52 folk tunes to play along with, at half speed. Ask a question, get a video answer within 48 hrs.',
+    'clickbank',
+  ],
+  [
+    'Mesh Beach Bag – Sand Free',
+    'Shake it and the sand falls right through. 8 outer pockets: sunscreen, phone, snacks, all in sight. Holds towels for a family of five. Zippered top. Machine washable!',
+    'amazon',
+  ],
+  [
+    'Ledge & Loop Climbing Hangboard',
+    'Train your grip over a doorway without drilling. Six edge depths from 8 to 35 mm. Skin-friendly poplar wood. Comes with a free 6-week finger strength plan. Holds 300 lbs.',
+    'other',
+  ],
+  [
+    'Stain Remover Pen, 3-pack',
+    'Gets coffee, wine & ketchup out before the meeting starts. No water needed. Fits in a pen loop. Dries clear in a minute. Safe on silk and colors.',
+    'amazon',
+  ],
+  [
+    'Roomba-Free: The Cleaning Schedule App',
+    'Splits the housework fairly, and shows who did what. Everyone gets three small tasks a day. Kids earn points they can trade for screen time. Syncs across the whole household. Free for two people.',
+    'other',
+  ],
+  [
+    'Ceramic Butter Dish with Water Seal',
+    'SPREADABLE BUTTER, ALWAYS: keeps a stick soft on the counter for up to 30 days. The water ring seals out air. Holds 1 stick. Glazed stoneware, no metal taste. Dishwasher-safe.',
+    'amazon',
+  ],
+  [
+    'Toddler Busy Board Suitcase',
+    'Buckles, zippers, laces and a clock in one soft case. 40 minutes of quiet on a flight, no screen, no batteries. Pieces stay attached so nothing rolls under the seat. Ages 1–4.',
+    'amazon',
+  ],
+  [
+    'The Quiet Landlord',
+    'How to rent out one apartment without midnight calls. Tenant screening script, lease walkthrough, repair log. Written by a landlord of 22 years. State-by-state deposit rules. 4-hr audio version for the commute.',
+    'clickbank',
+  ],
+  [
+    'Snow Shovel with Wheels',
+    'Pushes snow instead of lifting it, so your back stays out of it. 36" wide blade clears a driveway in half the passes. Folds flat for the garage wall. Height adjusts to the tallest and shortest shoveler in the house.',
+    'amazon',
+  ],
+  [
+    'Mirrored Medicine Cabinet 24 x 30',
+    'Two outlets inside, so the toothbrush charges out of sight. Soft-close door. Anti-fog mirror clears at the touch of a button. Recess it or hang it on the wall. Three glass shelves adjust to tall bottles.',
+    'amazon',
+  ],
+  [
+    'Pemberton Loose Leaf Tea Sampler',
+    'Ten teas, two pots of each: find your favorite before you buy a tin. Picked this spring, not last year. Brew times printed on every pouch. Comes in a gift box.',
+    'other',
+  ],
+  [
+    'RV Water Hose Filter',
+    'Makes campground water taste like home. Screws onto any garden hose. Lasts a whole season. Brass fittings (lead free). Flexible hose protector keeps it from kinking at the spigot.',
+    'amazon',
+  ],
+  [
+    'StallTalk – market booth checkout',
+    'Take cards at a farmers market with nothing but your phone. Works when the signal doesn’t. Counts your stock as you sell. Text receipts, tips, sales tax by town. No monthly fee.',
+    'other',
+  ],
+  [
+    'Bow Tie Tying Masterclass & Silk Bow Tie',
+    'A hand-sewn silk bow tie and a ten-minute lesson, so you never clip one on again. Practice strip with numbered folds. Adjusts from 14 to 18 inches. Arrives in a keepsake tin.',
+    'other',
+  ],
+  [
+    'Digital Meat Thermometer, instant read',
+    'Reads in 2 secs, so the oven stays shut. ★ Backlit display for the grill at night ★ Folds like a pocketknife ★ Magnetic back sticks to the fridge ★ Waterproof: rinse it under the tap',
+    'amazon',
+  ],
+  [
+    'ParentPass Babysitter Finder',
+    'Find a sitter your neighbors have used twice or more. See who’s free tonight without texting twelve people. Background checks included. Pay in the app. Cancel up to 2 hours before.',
+    'other',
+  ],
+  [
+    'Cat Litter Mat, Honeycomb',
+    'Catches litter before it reaches the rug. Open it and pour the litter back into the box. Soft on paws. Waterproof bottom layer. 30" x 24", trims with scissors.',
+    'amazon',
+  ],
+  [
+    'Genealogy Detective: Break Your Brick Wall',
+    'Find the ancestor who vanished. A 6-week online class on census gaps, changed surnames and church books. Bring your own family; leave with the next three records to look for. Live help on Thursdays.',
+    'clickbank',
+  ],
+  [
+    'Pocket Hammock Underquilt',
+    'Stay warm below when the ground is cold. Rated to 20°F, weighs 19 oz. Clips on in a minute, even with gloves. Packs down to the size of a water bottle. Fits every gathered-end hammock.',
+    'other',
+  ],
+]
+
 /** By the name that `--of` takes. */
 export const listings: Record<string, readonly Product[]> = {
   'listings-1': firstListings,
@@ -1045,4 +1251,6 @@ export const listings: Record<string, readonly Product[]> = {
   'listings-8': eighthListings,
   'listings-9': ninthListings,
   'listings-10': tenthListings,
+  'listings-11': eleventhListings,
+  'listings-12': twelfthListings,
 }

@@ -96,7 +96,7 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
     return words === null ? [item(short)] : [{ kind: 'verb', words }]
   }
   const isOfSeveral = serving.test(first) || (manner.test(second) && !handled.test(first))
-  const isHow = /(?:ly|\p{L}{2}er)$/u.test(second)
+  const isHow = /(?:ly|\p{L}{2}er)$/u.test(second) || /^come (?:with|in|as) /iu.test(short)
   if (name.isPlural && bases.has(first) && (isOfSeveral || isHow)) {
     return [{ kind: 'verb', words: uncapitalised(short) }]
   }
@@ -109,7 +109,8 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
     return [{ kind: 'verb', words: `${be(name)} made of ${uncapitalised(short)}` }]
   if (adjectives.test(short))
     return [{ kind: 'verb', words: `${be(name)} ${uncapitalised(short)}` }]
-  if (isImperative(first, second)) return [{ kind: 'imperative', words: uncapitalised(short) }]
+  if (isImperative(first, second) || (isFirst && isPlainOrder(first, second, short)))
+    return [{ kind: 'imperative', words: uncapitalised(short) }]
   if (sharesNoun(short, name, isFirst) && !hasVerb(splitWords(short)) && parted.test(short)) {
     return withoutNoun(uncapitalised(short), name)
   }
@@ -122,7 +123,7 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
     (isFirst ? / and /u : /, .+ and /u).test(short) &&
     !hasVerb(splitWords(short))
   ) {
-    return [{ kind: 'noun', words: uncapitalised(short) }]
+    return [isListed(short) ? { kind: 'noun', words: uncapitalised(short) } : item(short)]
   }
   if (verbAt(short) > 0) return [clause(short)]
   if (!isNounPhrase(short)) return isFirst ? partsOfFirst(short) : [item(short)]
@@ -390,6 +391,23 @@ function isImperative(word: string, next: string): boolean {
   return bases.has(word) && /^(?:your|the|an?|it|every|all|any)$/u.test(next)
 }
 
+/** “A rake, a hoe and a shovel”, where “has rake, hoe and shovel” lacks them. */
+const isListed = (list: string) =>
+  list
+    .split(/, (?:and )?| and /u)
+    .every(
+      (part) =>
+        /^(?:an?|the|\d\S*) /u.test(part) ||
+        looksPlural(splitWords(part.split(/ (?:with|for|of|in)\b/u)[0] ?? '').at(-1) ?? ''),
+    )
+
+/** “Find better clients with proposals that take 20 minutes” */
+const isPlainOrder = (word: string, next: string, sentence: string) =>
+  bases.has(word) &&
+  !isTwofold(word) &&
+  !/^(?:with|and|or|for|of|in|to)$/u.test(next) &&
+  sentence.split(' ').length > 4
+
 /** "Folds flat, burns twigs, weighs 800 g": its parts, where no "and" makes a list of them. */
 function strung(sentence: string): string[] | null {
   const parts = sentence.split(', ')
@@ -419,7 +437,9 @@ function aboutProduct(sentence: string, name: ProductName): string | null {
   )
   if (at < 1 || at > 7) return null
   const subject = words.slice(0, at).join(' ').toLowerCase()
-  const known = `${name.full} it this they these product`.toLowerCase().split(/\W+/u)
+  // The foil cutter of “opener with foil cutter” is not the opener.
+  const [head = ''] = name.full.split(/ (?:with|for) /u)
+  const known = `${head} it this they these product`.toLowerCase().split(/\W+/u)
   const rest = subject.replace(itself, '').split(/\W+/u).filter(Boolean)
   if (rest.some((word) => !known.includes(word))) return null
   // "This is" and "it was" carry nothing into another sentence.

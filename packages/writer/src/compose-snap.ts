@@ -7,10 +7,10 @@ import { type ComposedText, tagsFor, tooLong } from './compose.ts'
 import { fill, nameWords, tidy } from './fill.ts'
 import { frameWords, stackOf } from './frames-of.ts'
 import { byMerit, mayLead, meritOf } from './lead-fact.ts'
-import { aloudWords, isFillable } from './opening.ts'
-import { bareSnaps, namelessSnap, plainSnaps, snaps } from './phrases/snaps.ts'
+import { aloudWords, isFillable, spareFrom } from './opening.ts'
+import { bareSnaps, namelessSnap, plainSnaps, snaps, spareSnaps } from './phrases/snaps.ts'
 import { emojisOf } from './post-layout.ts'
-import { nameOf } from './product-name.ts'
+import { kindNames, nameOf, type ProductName } from './product-name.ts'
 import { pick } from './random.ts'
 import { aloudOf, isFittingAround, placeIn, sayingOf } from './saying.ts'
 import { contrastWords, traitWords } from './trait-of.ts'
@@ -31,7 +31,7 @@ export function composeSnap(
   const tags = tagsFor(brief, random)
   // A call in a person’s own words stays, with a shorter text.
   const isOwnCall = !['', defaultCall, otherCall].includes(callToAction)
-  const texts = () => textsOf(facts, brief, index, random)
+  const texts = () => textsOf(facts, brief, { index, wander }, random)
   const withCall = isOwnCall ? snapText(texts(), brief, ` ${callToAction}`) : undefined
   const text = withCall ?? snapText(texts(), brief) ?? namelessSnap
   const ends = [[emoji, callToAction], [callToAction], [emoji], []]
@@ -47,47 +47,70 @@ export function composeSnap(
 }
 
 /** What might be said, the best first; most of it is never asked for. */
-function* textsOf(facts: readonly Fact[], brief: Brief, index: number, random: Random) {
-  const { request, sheet, strategy, rival } = brief
+function* textsOf(facts: readonly Fact[], brief: Brief, turn: Turn, random: Random) {
+  const { sheet, strategy, rival } = brief
   const names = nameWords(sheet.name)
   if (rival !== undefined) {
     yield fill('{Definite} or {rival}? Your pick.', { ...names, rival: rival.name.definite })
   }
-  yield* factsSaid(facts, brief, index, random)
-  // What a brand is makes way for a fact.
-  const name = nameOf(request.productName, request.productDescription)
-  if (name.full !== sheet.name.full) {
-    yield* factsSaid(facts, { ...brief, sheet: { ...sheet, name } }, index, random)
-  }
-  yield* framed(turned(bareSnaps[strategy], Math.floor(index / 3)), undefined, brief, random)
+  yield* factsSaid(facts, brief, turn, random)
+  yield* framed(turned(bareSnaps[strategy], Math.floor(turn.index / 3)), undefined, brief, random)
   yield fill('{Name}.', names)
 }
 
+interface Turn {
+  index: number
+  wander: number
+}
+
 /** By merit; what is best said whole comes before what is worse and fits with the name. */
-function* factsSaid(facts: readonly Fact[], brief: Brief, index: number, random: Random) {
+function* factsSaid(facts: readonly Fact[], brief: Brief, { index, wander }: Turn, random: Random) {
   const { sheet, strategy, tone } = brief
   const turn = index + tones.indexOf(tone) + contentStrategies.indexOf(strategy)
   const own = turned(snaps[strategy], turn)
   const plain = turned(plainSnaps, turn)
+  const spare = turned(spareSnaps, turn)
   const frames = [
     ...(index % 3 === 2 ? [...plain, ...own] : [...own, ...plain]),
     // Said again: one way may fit where another is too long.
     '{said}',
     '{said}',
   ]
-  const [first, ...others] = facts
+  const all = wander < spareFrom ? [...frames, ...spare] : [...spare, ...frames]
+  const [first] = facts
   if (first === undefined) return
-  yield* framed(frames, first, brief, random)
-  const isWithin = (fact: Fact, gap: number) => meritOf(first, sheet) - meritOf(fact, sheet) < gap
-  for (const fact of others.filter((one) => isWithin(one, close)))
-    yield* framed(frames, fact, brief, random)
-  yield* wholes([first, ...others.filter((fact) => isWithin(fact, 3 * close))])
-  for (const fact of others) yield* framed(frames, fact, brief, random)
-  yield* wholes(others)
+  const isNear = (fact: Fact) => meritOf(first, sheet) - meritOf(fact, sheet) < close
+  const [near, far] = [facts.filter(isNear), facts.filter((fact) => !isNear(fact))]
+  // An ordinary name is no one’s brand, and may come shorter.
+  const isSpare = wander >= spareFrom && sheet.name.isOrdinary
+  const names = isSpare ? turned(namesOf(brief), index) : namesOf(brief)
+  for (const some of [near, far]) {
+    for (const fact of some) {
+      for (const name of names)
+        yield* framed(all, fact, { ...brief, sheet: { ...sheet, name } }, random)
+    }
+    yield* wholes(some)
+  }
   for (const fact of facts) {
     const whole = aloudOf(fact)
     if (whole !== undefined && whole.split(' ').length > 3) yield `${whole}.`
   }
+}
+
+/** The name, the same without what its brand is, and what kind of thing it is. */
+function namesOf(brief: Brief): ProductName[] {
+  const names = known.get(brief) ?? namesIn(brief)
+  known.set(brief, names)
+  return names
+}
+
+/** Each draft asks again. */
+const known = new WeakMap<Brief, ProductName[]>()
+
+function namesIn({ request, sheet }: Brief): ProductName[] {
+  const given = nameOf(request.productName, request.productDescription)
+  const isSame = given.full === sheet.name.full
+  return [sheet.name, ...(isSame ? [] : [given]), ...kindNames(given)]
 }
 
 /** Without the product, which the link next to it shows. */

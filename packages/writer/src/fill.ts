@@ -51,7 +51,8 @@ export function nameWords({
 
 /** A sentence's words inside another sentence. */
 export function lowered(text: string): string {
-  return /^\p{Lu}[\p{Ll}’ ]/u.test(text) && !proper.test(text)
+  // “Captain Ray Delgado teaches”
+  return /^\p{Lu}[\p{Ll}’ ](?!\S* \p{Lu}\p{Ll})/u.test(text) && !proper.test(text)
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text
 }

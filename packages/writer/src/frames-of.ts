@@ -27,7 +27,7 @@ const smallParts =
 
 const longestAction = 48
 const noAction =
-  /^(?:is|are|has|have|comes?|includes?|weighs?|needs?|meets?|features?|offers?|takes?|covers?|holds? (?:up to )?(?:an?|\d\S*)) /u
+  /^(?:is|are|has|have|comes?|includes?|weighs?|lets?|shows?|helps?|needs?|meets?|features?|offers?|takes?|covers?|holds? (?:up to )?(?:an?|\d\S*)) /u
 
 /** What it does, and not how it is: “Brews in two minutes.” */
 const isAction = ({ kind, words }: Fact) =>

@@ -69,7 +69,8 @@ export function meritOf(fact: Fact, sheet: ProductSheet): number {
     Number(length < 3) -
     // “Hook, yarn, stuffing, eyes.”
     Number(/^(?:[^,]{1,24}, ){2,}/u.test(words)) -
-    Number(length > 22) +
+    Number(length > 22) -
+    Number(blurb.test(words)) * 2 +
     Number(isHooked(fact, sheet)) * 0.8 -
     worths[worth] -
     Number(isMeasured(words)) -
@@ -79,6 +80,10 @@ export function meritOf(fact: Fact, sheet: ProductSheet): number {
     Number(fact.kind === 'clause' && isEcho(fact.words, sheet.name.full)) * 0.4
   )
 }
+
+/** What is said of any product. */
+const blurb =
+  /^(?:say (?:goodbye|hello)|(?:it’s |is |are )?(?:perfect|great|ideal|suitable|made) for|a (?:good|great) )|must-have|\bpremium\b|high[- ]quality/iu
 
 /** A number that means something in a day. */
 const timed =

@@ -7,7 +7,10 @@ const headings =
 const asides = / ?\((?!\d+ ?[%°])[^()\n]{1,80}\)/gu
 const units: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d)[- ]?(?:"|”|″)(?= ?[x×])/gu, ''],
-  [/(\d) ?(?:"|″)(?= (?!to\b|and\b|or\b|x\b|in\b|wide|tall|long|deep|thick)\p{Ll})/gu, '$1-inch'],
+  [
+    /(\d) ?(?:"|″)(?= (?!of\b|to\b|and\b|or\b|x\b|in\b|wide|tall|long|deep|thick)\p{Ll})/gu,
+    '$1-inch',
+  ],
   [/(\d) ?(?:"|″)/gu, '$1 inches'],
   [/(\d) in\.(?=\s|$)/gu, '$1 inches.'],
   [

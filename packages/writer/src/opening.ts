@@ -1,6 +1,7 @@
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
-import { fill, nameWords, tidy } from './fill.ts'
+import { worthOf } from './fact-worth.ts'
+import { capitalised, fill, lowered, nameWords, tidy } from './fill.ts'
 import { frameWords, stackOf } from './frames-of.ts'
 import { isEcho } from './is-echo.ts'
 import { joinedWith } from './join-facts.ts'
@@ -9,7 +10,15 @@ import { anyOpenings, askedOpening, openings, spareOpenings } from './phrases/op
 import type { Opening } from './post-layout.ts'
 import type { ProductSheet, Question } from './product-sheet.ts'
 import { pick } from './random.ts'
-import { aloudOf, isFittingAround, placeIn, sayingOf } from './saying.ts'
+import {
+  aloudOf,
+  asSaidKinds,
+  isClumsy,
+  isFittingAround,
+  isHeadable,
+  placeIn,
+  sayingOf,
+} from './saying.ts'
 import { contrastWords, traitOf, traitWords } from './trait-of.ts'
 import { versusOf } from './versus.ts'
 
@@ -57,7 +66,11 @@ export function openingOf(brief: Brief, index: number, random: Random, wander: n
     payoff === undefined && phrase.includes('{said}')
       ? joinedWith(lead, others, sheet, random)
       : [lead, others]
-  const said = sayingOf(joined, brief, random, placeIn(phrase))
+  const carrier = carrierOf(lead, left, sheet)
+  const isCarried = carrier !== undefined && phrase.includes('{said}') && random() < carriedShare
+  const said = isCarried
+    ? `${aloudWords(lead, sheet).aloud} ${sayingOf(carrier, brief, random, 'later')}`
+    : sayingOf(joined, brief, random, placeIn(phrase))
   const text = tidy(fill(phrase, { ...known, said }))
   return {
     // A scene said in another frame is the same opening to a reader.
@@ -68,16 +81,29 @@ export function openingOf(brief: Brief, index: number, random: Random, wander: n
       ...(payoff === undefined ? [] : [{ text: payoff, rank: 2 }]),
     ],
     leadFact: lead?.words ?? '',
-    facts: left,
+    facts: isCarried ? left.filter((fact) => fact !== carrier) : left,
   }
 }
 
 /** What says the product and its fact. */
-const saying = /\{(?:said|pair|stack|aloud|after)\}/iu
+const saying = /\{(?:said|pair|stack|aloud|after|told|headed)\}/iu
 const payoffShare = 0.6
 const askedShare = 0.6
 /** A moment shows what a fact is good for already, and a question wants no answer after it. */
 const takesPayoff = (phrase: string) => !/\{(?:moment|pair|yours|gain|question|stack)/u.test(phrase)
+const carriedShare = 0.8
+
+/** What names the product after a fact that no sentence takes: “Less frizz. This hair turban dries …” */
+function carrierOf(lead: Fact | undefined, others: readonly Fact[], sheet: ProductSheet) {
+  if (lead === undefined || isClumsy(sheet.name)) return undefined
+  if (!asSaidKinds.has(lead.kind) || aloudWords(lead, sheet).aloud === undefined) return undefined
+  const able = others.filter(
+    (fact) => mayLead(fact) && ['reason', 'plain'].includes(worthOf(fact, sheet.name)),
+  )
+  const of = (kind: Fact['kind']) => able.find((fact) => fact.kind === kind)
+  return of('verb') ?? of('noun')
+}
+
 /** What the seller says after asking. */
 const answerTo = (question: Question | undefined, facts: readonly Fact[]) =>
   question && facts.find((fact) => (fact.at ?? 0) > question.at && mayLead(fact))
@@ -86,20 +112,34 @@ const answerTo = (question: Question | undefined, facts: readonly Fact[]) =>
 const isOfOneSentence = (fact: Fact, other: Fact | undefined) =>
   fact.at === other?.at && (!fact.said || !other?.said)
 
+interface Aloud {
+  /** As a sentence. */
+  aloud?: string
+  /** After the product is named. */
+  after?: string
+  /** After a colon. */
+  told?: string
+  /** After the name and a colon, where the fact is no sentence of which the product is the subject. */
+  headed?: string
+}
+
 /** The fact as the seller says it; what several do would read as an order, and a name comes once. */
-export function aloudWords(
-  fact: Fact | undefined,
-  { name }: ProductSheet,
-): { aloud?: string; after?: string } {
-  const aloud = fact && aloudOf(fact)
-  if (name.isPlural && fact?.kind === 'verb') return { after: `They ${fact.words}.` }
-  if (aloud === undefined) {
-    const has = name.isPlural ? 'They have' : 'It has'
-    return fact?.kind === 'noun' ? { after: `${has} ${fact.words}.` } : {}
-  }
+export function aloudWords(fact: Fact | undefined, { name }: ProductSheet): Aloud {
+  if (fact === undefined) return {}
+  const [they, have] = name.isPlural ? ['they', 'have'] : ['it', 'has']
+  const sentence =
+    fact.kind === 'verb' ? `${they} ${fact.words}.` : `${they} ${have} ${fact.words}.`
+  const about = ['verb', 'noun'].includes(fact.kind)
+    ? { told: sentence, after: capitalised(sentence) }
+    : {}
+  const aloud = aloudOf(fact)
+  if (aloud === undefined || (name.isPlural && fact.kind === 'verb')) return about
   const [brand = ''] = name.full.split(' ')
-  const isNamed = !name.isOrdinary && aloud.toLowerCase().includes(brand.toLowerCase())
-  return isNamed ? {} : { aloud: `${aloud}.`, after: `${aloud}.` }
+  if (!name.isOrdinary && aloud.toLowerCase().includes(brand.toLowerCase())) return {}
+  const told = aloud.includes(':') ? {} : { told: `${lowered(aloud)}.` }
+  const isHeaded = asSaidKinds.has(fact.kind) && isHeadable(fact, name)
+  const headed = isHeaded && told.told ? { headed: told.told } : {}
+  return { ...told, ...about, aloud: `${aloud}.`, after: `${aloud}.`, ...headed }
 }
 
 /** “Weighs 8.5 oz” and “is lightweight” are one reason. */
@@ -129,7 +169,7 @@ function phraseFor(
 }
 
 /** Drafts come in the order of their worth: a spare opening is taken where those before are used. */
-const spareFrom = 0.7
+export const spareFrom = 0.5
 const ownShare = 0.5
 /** A comparison compares wherever it can. */
 const comparedShare = 0.7

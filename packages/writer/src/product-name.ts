@@ -20,19 +20,23 @@ export interface ProductName {
 }
 
 const things =
-  /\b(?:desk|hammock|skillet|wok|duffel|tower|club|layer|cleanser|band|maker|pump|hoodie|sweater|sneakers|carrier|crib|machine|bottle|plans?|bag|chair|lamp|course|kit|set|mat|pan|pot|knife|blender|speaker|headphones?|earbuds|shoes|boots|jacket|watch|camera|phone|laptop|tablet|backpack|suitcase|tent|grill|oven|fryer|mixer|grinder|kettle|mug|pillow|mattress|blanket|vacuum|robot|cleaner|serum|cream|shampoo|brush|bed|toy|stroller|leash|collar|planner|notebook|organizer|book|guide|program|system|app|tool|drill|saw|light|stand|rack|holder|case|cover|charger|cable|keyboard|mouse|monitor|router|drone|console|ring|necklace|dress|shirt|jeans|socks|gloves|hat|sunglasses|garden|planter|box|basket|shelf|table|sofa|rug|pack|curtains?|towels?|candles?|treadmill|bike|dumbbells?|kettlebell|bands|roller|tracker|scale|filter|purifier|humidifier|heater|fan|clock|board|sheets|spreadsheet|template|workbook)$/iu
+  /\b(?:desk|hammock|skillet|wok|duffel|tower|club|layer|cleanser|band|maker|pump|hoodie|sweater|sneakers|carrier|crib|machine|bottle|plans?|bag|chair|lamp|course|kit|set|mat|pan|pot|knife|blender|speaker|headphones?|earbuds|shoes|boots|jacket|watch|camera|phone|laptop|tablet|backpack|suitcase|tent|grill|oven|fryer|mixer|grinder|kettle|mug|pillow|mattress|blanket|vacuum|robot|cleaner|serum|cream|shampoo|brush|bed|toy|stroller|leash|collar|planner|notebook|organizer|book|guide|program|system|app|tool|drill|saw|light|stand|rack|holder|case|cover|charger|cable|keyboard|mouse|monitor|router|drone|console|ring|necklace|dress|shirt|jeans|socks|gloves|hat|sunglasses|garden|planter|box|basket|shelf|table|sofa|rug|pack|curtains?|towels?|candles?|treadmill|bike|dumbbells?|kettlebell|bands|roller|tracker|scale|filter|purifier|humidifier|heater|fan|clock|board|sheets|spreadsheet|template|workbook|blueprint|method|toolkit|playbook|masterclass|bootcamp|tracker|subscription)$/iu
 /** Words that name several things for certain; a name of a firm or a course ends in an s as well. */
 const plural =
-  /^(?:shoes|boots|sneakers|sandals|slippers|jeans|trousers|leggings|shorts|socks|gloves|mittens|sunglasses|glasses|headphones|earbuds|earphones|speakers|plans|bands|dumbbells|kettlebells|weights|towels|curtains|candles|sheets|pillows|blankets|knives|pans|pots|mugs|cups|bottles|bowls|plates|bags|toys|treats|brushes|plants|seeds|planters|boxes|baskets|shelves|lamps|lights|tools|bits|blades|cards|stickers|pens|pencils|markers|notebooks|planners|templates|gummies|capsules|tablets|vitamins|bars|pods|beans|filters|cables|chargers|cases)$/iu
+  /^(?:shoes|boots|sneakers|sandals|slippers|jeans|trousers|leggings|shorts|socks|gloves|mittens|sunglasses|glasses|headphones|earbuds|earphones|speakers|plans|bands|dumbbells|kettlebells|weights|towels|curtains|candles|sheets|pillows|blankets|knives|pans|pots|mugs|cups|bottles|bowls|plates|bags|toys|treats|brushes|plants|seeds|planters|boxes|baskets|shelves|lamps|lights|tools|bits|blades|cards|stickers|pens|pencils|markers|notebooks|planners|templates|gummies|chews|packs|pads|wipes|drops|straps|earplugs|hooks|slippers|capsules|tablets|vitamins|bars|pods|beans|filters|cables|chargers|cases)$/iu
 
 /** Small at the end of “French press”, where “CloudHost Pro” and “Yoga at home” are names alone. */
 const oneThing =
-  /^(?!(?:protein|powder|coffee|tea|software|hosting|oil|food|accounting|yoga|home|scratch)$)\p{Ll}+$/u
-const manyThings = /^(?!(?:canvas|lens|series|chess|tennis)$)\p{Ll}+[^suiy]s$/u
+  /^(?!(?:protein|powder|coffee|tea|software|hosting|oil|food|accounting|yoga|home|scratch|savings|insurance|coverage|delivery|kibble|produce|beef|compare|banking)$)\p{Ll}+$/u
+const manyThings = /^(?!(?:canvas|lens|series|chess|tennis|savings)$)\p{Ll}+[^suiy]s$/u
 
 const isKindWord = (word: string) => kindWords.has(word.toLowerCase()) || /^anti/iu.test(word)
 const title =
   /^\p{L}+ (?:an?|the|your) \S|^\p{Lu}[^:]{3,}: \p{Lu}|^\S.* (?:for|with|of|in|on|at|to|from|without) \S|^\p{L}.*,.* \d|\d+ (?:days|weeks|minutes|months)|^\p{L}[^,:;(]*, \p{L}[^,:;(]*$/iu
+
+/** What does something: “topper”, “dehydrator”. */
+const agent =
+  /^(?!(?:water|paper|powder|butter|leather|pepper|ginger|fiber|silver|copper|color|other|power|summer|winter|flower|weather|answer)$)\p{L}{3,}(?:er|or)$/iu
 
 /** “TaxNest filing” is a service’s name and takes no article. */
 const served = /^(?!spring|string|ring|earring)\p{Ll}{3,}ing$/u
@@ -43,7 +47,10 @@ export function nameOf(text: string, description = ''): ProductName {
       .replace(/\s+/gu, ' ')
       .replace(/^[\s\p{P}]+|[\s.,;:!?-]+$/gu, '')
       .trim() || 'This product'
-  const full = inSentenceCase(inOrder(plainest(given), description), description)
+  const full = inSentenceCase(
+    inOrder(inSentenceCase(plainest(given), description), description),
+    description,
+  )
   const head = full.split(/,| (?:for|with|without|of|in|on|at|to|by|from|&|and)\b/iu)[0] ?? full
   const last = head.split(' ').at(-1) ?? ''
   const isPhrase = / /u.test(head)
@@ -51,6 +58,7 @@ export function nameOf(text: string, description = ''): ProductName {
   const takesArticle =
     !isPlural &&
     ((things.test(full) && full.includes(' ')) ||
+      (isPhrase && agent.test(last)) ||
       isThingWith(full) ||
       (isPhrase && oneThing.test(last) && !served.test(last))) &&
     !/^(?:the|my|your|a|an|this|our)\b/iu.test(full)
@@ -153,6 +161,9 @@ const small = /^(?:for|with|of|in|and|to|from|by|on)$/u
 const ofAnyone =
   /^(?:women|men|kids|adults|toddlers|babies|dogs|cats|pets|travel|home|outdoor|indoor|electric)$/u
 
+/** “Standing Desk Pro” is a model’s name. */
+const branded = /:| (?:Pro|Max|Plus|Lite|Ultra|Elite|Air|Go|One|Mini|II|Club|Academy|Co|Works)\b/u
+
 /** “Outdoor Patio Umbrella”, where every word is one of any shop, as a sentence says it. */
 function inSentenceCase(name: string, description: string): string {
   const [first = '', ...others] = name.split(' ')
@@ -177,8 +188,17 @@ function inSentenceCase(name: string, description: string): string {
       new RegExp(`(?<![.!?] |^)\\b${low}\\b`, 'u').test(said)
     )
   }
-  if (![first, ...others].every(isOfShop)) return name
-  return [first, ...others.map((word) => (proper.test(word) ? word : word.toLowerCase()))].join(' ')
+  // What begins with no brand holds none: “Electric Wine Opener”.
+  const isOfAny =
+    first.length > 3 &&
+    (isKindWord(first.replace(/’s?$/u, '')) || formed.test(first)) &&
+    !branded.test(name)
+  const isOfShopAlone = [first, ...others].every(isOfShop)
+  if (!isOfShopAlone && !(isOfAny && kindOf(name, description) === 'thing')) return name
+  return [
+    first,
+    ...others.map((word) => (proper.test(word) || /^\d/u.test(word) ? word : word.toLowerCase())),
+  ].join(' ')
 }
 
 /** “Keyboard K380”, of a catalog, is “K380 keyboard” in a sentence. */
@@ -255,6 +275,28 @@ const sized =
 
 /** “Meet the 21-Day Reset”, of “The 21-Day Reset”. */
 const inSentence = (name: string) => name.replace(/^Th(?=is product$|e \S)/u, 'th')
+
+/** “This hanging closet organizer” and “this closet organizer”, of “6-shelf hanging closet organizer”. */
+export function kindNames({ full, isTitle, isPlural, about }: ProductName): ProductName[] {
+  const head = full.split(/ (?:for|with|without|of|in|on|to|from) |,/u)[0] ?? ''
+  if (isTitle || /[:&–—]| and /u.test(head)) return []
+  const words = head.split(' ')
+  const from = words.findLastIndex((word) => !/^[\p{Ll}’'-]+$/u.test(word)) + 1
+  const noun = words.at(-1) ?? ''
+  if (served.test(noun) || /(?:ed|able|ing)$/u.test(noun)) return []
+  return words.slice(from, -1).flatMap((_, at): ProductName[] => {
+    const kind = words.slice(from + at).join(' ')
+    if (kind === full) return []
+    const shared = { full: kind, isPlural, isOrdinary: true, isTitle: false, about }
+    return [
+      {
+        ...shared,
+        withArticle: `${isPlural ? 'these' : 'this'} ${kind}`,
+        definite: `the ${kind}`,
+      },
+    ]
+  })
+}
 
 export function cutWords(text: string, length: number): string {
   const characters = Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment)

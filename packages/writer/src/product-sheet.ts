@@ -1,6 +1,7 @@
 import type { ContentRequest, PostCheck } from '@hopwise/contracts'
 import { checkSiteText } from '@hopwise/post-checks'
 import { classify, type Fact } from './classify.ts'
+import { enabled } from './enabled.ts'
 import { type Identity, identityOf } from './identity.ts'
 import { descriptionText, isNote } from './listing-text.ts'
 import { nicheOf } from './niche-of.ts'
@@ -41,12 +42,15 @@ export function productSheet({ productName, productDescription }: Described): Pr
   const given = nameOf(productName, description)
   const name = isForeign ? given : withKind(given, sentences)
   const asSaid = name.isTitle ? { ...name, full: name.withArticle } : name
+  const kind = kindOf(name.full, description)
   return {
     name,
     facts: isForeign
       ? sentences.map((words) => ({ kind: 'sentence', words }))
       : spoken.flatMap(({ words, isAsked }, at) =>
-          isAsked || isNote(words) ? [] : factsOf(words, asSaid, at),
+          isAsked || isNote(words)
+            ? []
+            : factsOf(words, asSaid, at).map((fact) => enabled(fact, name, kind)),
         ),
     questions: isForeign
       ? []
@@ -56,7 +60,7 @@ export function productSheet({ productName, productDescription }: Described): Pr
             : [],
         ),
     niche: nicheOf(name.full, description),
-    kind: kindOf(name.full, description),
+    kind,
     identity: isForeign ? undefined : identityOf(sentences[0] ?? '', name),
     isForeign,
   }

@@ -1,4 +1,4 @@
-import { contentRequest, contentStrategies, tones } from '@hopwise/contracts'
+import { contentRequest, contentStrategies, socialPlatforms, tones } from '@hopwise/contracts'
 import { expect, test } from 'vitest'
 import { firstWords } from './first-words.ts'
 import { writePosts } from './write-posts.ts'
@@ -48,20 +48,48 @@ test('other strategies, and a product of which nothing can be said, leave the co
   )
 })
 
-test('no opening comes twice in twenty posts of a product, though they are written one by one', () => {
-  const openings: string[] = []
-  for (let index = 0; index < 20; index += 1) {
-    const request = contentRequest.parse({
-      ...desk,
-      platform: index % 2 === 0 ? 'twitter' : 'instagram',
-      contentStrategy: contentStrategies[index % contentStrategies.length],
-      tone: tones[Math.floor(index / 2) % tones.length],
-    })
-    const [post] = writePosts(request, { count: 1, seed: index, openings })
-    openings.unshift(firstWords(post?.content ?? ''))
-  }
-  expect(new Set(openings).size).toBe(20)
-})
+/** Three to five facts each, as many kinds of names. */
+const products = [
+  desk,
+  {
+    productName: 'Adjustable laptop stand, aluminum',
+    productDescription:
+      'Raises your screen to eye level. Folds flat into a sleeve. Six heights. Silicone pads keep the laptop from sliding.',
+  },
+  {
+    productName: 'The Calm Inbox Method',
+    productDescription:
+      'Get to an empty inbox in ten days. One habit a day, 8 minutes each. Templates for saying no.',
+  },
+  {
+    productName: 'Noise reducing earplugs (2 pairs)',
+    productDescription:
+      'Take the edge off concerts and open offices without muffling the music. Soft silicone, four tip sizes. Come with a key ring case.',
+  },
+]
+
+test.each(products)(
+  'no opening comes twice in twenty posts of $productName on one platform, though they are written one by one',
+  (product) => {
+    for (const platform of socialPlatforms) {
+      for (const seed of [0, 100]) {
+        const openings: string[] = []
+        for (let index = 0; index < 20; index += 1) {
+          const request = contentRequest.parse({
+            ...product,
+            productUrl: desk.productUrl,
+            platform,
+            contentStrategy: contentStrategies[index % contentStrategies.length],
+            tone: tones[Math.floor(index / 2) % tones.length],
+          })
+          const [post] = writePosts(request, { count: 1, seed: seed + index, openings })
+          openings.unshift(firstWords(post?.content ?? ''))
+        }
+        expect(new Set(openings).size, `${platform}\n${openings.join('\n')}`).toBe(20)
+      }
+    }
+  },
+)
 
 test('once every opening was used, the one used longest ago comes again', () => {
   const request = contentRequest.parse({

@@ -3,6 +3,7 @@ import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { capitalised, fill, lowered, nameWords, tidy } from './fill.ts'
 import { apart, bareNames, furtherFacts, sayings } from './phrases/sayings.ts'
+import { present } from './phrases/verbs.ts'
 import type { ProductName } from './product-name.ts'
 import type { ProductSheet } from './product-sheet.ts'
 import { pick } from './random.ts'
@@ -38,13 +39,14 @@ export function sayingOf(
     fill((phrase ?? '{Name}. {Fact}.').replace('{which} ', which), {
       ...words,
       fact: said,
+      fact_: lowered(said),
       a: indefinite(sheet.name),
     }),
   )
 }
 
 /** What is said as the seller says it, and woven into no sentence. */
-const asSaidKinds: ReadonlySet<string> = new Set(['clause', 'imperative', 'item'])
+export const asSaidKinds: ReadonlySet<string> = new Set(['clause', 'imperative', 'item'])
 const longestAloud = 110
 
 /** A sentence of the seller’s, where it stands without the product. */
@@ -77,8 +79,9 @@ function sayingsOf(fact: Fact, sheet: ProductSheet, tone: Tone, place: Place) {
   const isWhole = /^(?:has|have|comes?|includes?) |,/u.test(words)
   const fitting = all.filter((one) => {
     if (!isFittingAround(one, fact, name)) return false
-    if (place === 'asked' && one.startsWith('Meet ')) return false
+    if (place !== 'first' && one.startsWith('Meet ')) return false
     if (one.includes('{brings}') && !isBrought) return false
+    if (one.includes('{fact_}') && !isHeadable(fact, name)) return false
     if (one.includes('{has|have}') && isBrought) return false
     if (one.includes('with {fact}') && / with |^(?:no|room) /u.test(`${name.full} ${words}`))
       return false
@@ -88,27 +91,23 @@ function sayingsOf(fact: Fact, sheet: ProductSheet, tone: Tone, place: Place) {
     if (one.startsWith('{A} ')) return name.isOrdinary && !isWhole && place !== 'asked'
     if (one.includes('?')) return isFirst && (isBrought || kind === 'verb')
     // “Meet the skillet that …”, where “Meet the skillet.” introduces what everyone knows.
-    if (one.startsWith('Meet {definite} {which}')) return isFirst && name.isOrdinary && !isWhole
-    if (one.startsWith('Enter ')) return isFirst && !name.isOrdinary && !name.isTitle
+    if (one.startsWith('Meet ')) return name.isOrdinary && !isWhole
     return true
   })
-  // “Enter” is for a name, and “Meet” for all else.
-  const calm = fitting.filter((one) => !one.startsWith('Meet '))
-  if (tone === 'storytelling' && calm.length > 0) return calm
   return fitting.length > 0 ? fitting : all.slice(0, 1)
 }
+
+/** After a name and a colon: neither a second colon, nor “The chews: tastes like bacon”. */
+export const isHeadable = ({ said, words }: Fact, { isPlural }: ProductName) =>
+  !(said ?? words).includes(':') &&
+  !(isPlural && present.has((said ?? words).split(' ')[0]?.toLowerCase() ?? ''))
 
 const longestOrder = 50
 
 /** “They” and “it” come after what they are; several are met and are no “that”; nothing meets twice. */
-export function isFittingAround(
-  phrase: string,
-  fact: Fact,
-  { isPlural, isOrdinary }: ProductName,
-): boolean {
+export function isFittingAround(phrase: string, fact: Fact, { isPlural }: ProductName): boolean {
   const aloud = fact.said || fact.words
   if (isPlural && phrase.includes('That’s')) return false
-  if (isOrdinary && phrase.includes('Enter ')) return false
   if (/^meets?\b/iu.test(aloud) && phrase.includes('Meet ')) return false
   return (
     !/^\{(?:Fact|aloud)\}/u.test(phrase) ||

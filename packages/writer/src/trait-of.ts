@@ -57,7 +57,7 @@ export function traitWords(
     doubt: !isNarrow ? [] : needs.length > 0 ? needs : doubts,
     ache: isNarrow ? needs.filter((one) => one.split(' ').length > 3) : [],
     moment: isNarrow ? scenes : [],
-    payoff: fitting,
+    payoff: isNarrow || trait?.name !== undefined ? fitting : [],
     gain: (isNarrow ? fitting : []).filter((one) => !pronouns.test(one) && !answers.test(one)),
   }
   return Object.fromEntries(

@@ -61,43 +61,58 @@ export const openings: Record<ContentStrategy, Record<Tone, readonly string[]>> 
 export const anyOpenings: Record<Tone, readonly string[]> = {
   casual: [
     '{said}',
+    '{said}',
     '{aloud} That’s {definite}.',
     '{said}',
     '{stack} That’s {definite}.',
-    'Meet {definite}. {after}',
   ],
-  professional: ['{said}', '{aloud} Meet {definite}.', '{said}', '{stack} Meet {definite}.'],
-  exciting: [
+  professional: [
     '{said}',
     '{said}',
-    '{aloud} Meet {definite}!',
-    '{stack} Meet {definite}!',
-    'Meet {definite}! {after}',
+    '{aloud} Meet {definite}.',
+    '{said}',
+    '{stack} Meet {definite}.',
   ],
+  exciting: ['{said}', '{said}', '{aloud} Meet {definite}!', '{said}', '{stack} Meet {definite}!'],
   friendly: [
     '{said}',
     '{said}',
-    'Meet {definite}. {after}',
     '{aloud} Say hello to {definite}.',
+    '{said}',
     '{stack} Say hello to {definite}.',
   ],
-  authoritative: ['{aloud} That’s {definite}.', '{said}', '{stack} That’s {definite}.'],
+  authoritative: [
+    '{said}',
+    '{said}',
+    '{aloud} That’s {definite}.',
+    '{said}',
+    '{stack} That’s {definite}.',
+  ],
   storytelling: [
     '{said}',
     '{said}',
     '{aloud} That’s {definite}.',
-    'Enter {definite}. {after}',
-    '{stack} Enter {definite}.',
+    '{said}',
+    '{stack} That’s {definite}.',
   ],
 }
 
 /** For a product that was written about so often that all the others were read before. */
 export const spareOpenings = [
+  'Meet {definite}. {after}',
+  '{Definite}: {headed}',
   'This is {definite}. {after}',
+  'One thing about {definite}: {told}',
   'Today’s find: {definite}. {after}',
+  'What to know about {definite}: {told}',
   'Worth a look: {definite}. {after}',
+  'One reason to look at {definite}: {told}',
   'A quick look at {definite}. {after}',
   'Have you seen {definite}? {after}',
+  'Say hello to {definite}. {after}',
+  'New to {definite}? {after}',
+  'Curious about {definite}? {after}',
+  'One for your list: {definite}. {after}',
 ]
 
 /** A question of the seller’s, which the first fact answers. */

@@ -25,75 +25,34 @@ const same = (...phrases: string[]): Record<Tone, readonly string[]> => ({
 
 /** The seller’s own words, and the product next to them. */
 const asSaid: Record<Tone, readonly string[]> = {
-  casual: ['{Fact}. That’s {definite}.', 'Meet {definite}. {Fact}.'],
-  professional: ['{Fact}. Meet {definite}.', 'Meet {definite}. {Fact}.'],
-  exciting: ['{Fact}! Meet {definite}.', 'Meet {definite}! {Fact}.'],
-  friendly: ['Meet {definite}. {Fact}.', '{Fact}. Say hello to {definite}.'],
-  authoritative: ['{Fact}. That’s {definite}.', 'Meet {definite}. {Fact}.'],
-  storytelling: [
-    '{Fact}. That’s {definite}.',
-    'Enter {definite}. {Fact}.',
-    'Meet {definite}. {Fact}.',
-  ],
+  casual: ['{Definite}: {fact_}.', '{Fact}. That’s {definite}.'],
+  professional: ['{Definite}: {fact_}.', '{Fact}. Meet {definite}.'],
+  exciting: ['{Definite}: {fact_}!', '{Fact}! Meet {definite}.'],
+  friendly: ['{Definite}: {fact_}.', '{Fact}. Say hello to {definite}.'],
+  authoritative: ['{Definite}: {fact_}.', '{Fact}. That’s {definite}.'],
+  storytelling: ['{Definite}: {fact_}.', '{Fact}. That’s {definite}.'],
 }
 
 /**
- * The product and its first fact, by the fact’s kind. {fact} stands within, {Fact} begins a sentence;
+ * The product and its first fact, by the fact’s kind. {fact} stands within, {Fact} begins a sentence, {fact_} goes on from a colon;
  * {whose} is the product’s, {can} what one may do and need not; {a} an ordinary name as a fragment begins
  * (“A garden kneeler”), {which} “that” where the fact needs it, {brings} “comes with” or “includes”.
  */
 export const sayings: Record<FactKind, Record<Tone, readonly string[]>> = {
   // What the product is: "a desk with a bamboo top".
-  identity: {
-    ...same('{The} {is|are} {fact}.'),
-    casual: ['{The} {is|are} {fact}.', 'Meet {definite}: {fact}.'],
-    exciting: ['Meet {definite}: {fact}!'],
-    friendly: ['Meet {definite}: {fact}.', '{The} {is|are} {fact}.'],
-    storytelling: ['{The} {is|are} {fact}.', 'Enter {definite}: {fact}.'],
-  },
+  identity: same('{The} {is|are} {fact}.'),
   verb: {
-    casual: [
-      '{The} {fact}.',
-      '{A} {which} {fact}.',
-      'Meet {definite} {which} {fact}.',
-      'Meet {definite}. {It} {fact}.',
-    ],
-    professional: ['{The} {fact}.', '{The} {fact}.', '{A} {which} {fact}.'],
-    exciting: ['{The} {fact}!', 'Meet {definite} {which} {fact}!', 'Meet {definite}! {It} {fact}.'],
-    friendly: [
-      '{The} {fact}.',
-      '{The} {fact}.',
-      'Meet {definite}. {It} {fact}.',
-      'Meet {definite} {which} {fact}.',
-      '{A} {which} {fact}.',
-    ],
-    authoritative: ['{The} {fact}.', '{The} {fact}.', '{A} {which} {fact}.'],
-    storytelling: ['{The} {fact}.', 'Enter {definite}. {It} {fact}.'],
+    ...same('{The} {fact}.', '{A} {which} {fact}.'),
+    friendly: ['{The} {fact}.', '{A} {which} {fact}.', 'Meet {definite} {which} {fact}.'],
+    storytelling: ['{The} {fact}.'],
   },
   noun: {
-    casual: ['{The} {has|have} {fact}.', '{The} {brings} {fact}.', '{A} with {fact}.'],
-    professional: ['{The} {has|have} {fact}.', '{The} {brings} {fact}.', '{A} with {fact}.'],
-    exciting: [
-      '{The} {has|have} {fact}!',
-      '{The} {brings} {fact}!',
-      'Meet {definite}! {It} {has|have} {fact}.',
-      'Meet {definite}! {It} {brings} {fact}.',
-    ],
-    friendly: [
-      '{The} {has|have} {fact}.',
-      '{The} {brings} {fact}.',
-      'Meet {definite}. {It} {has|have} {fact}.',
-    ],
-    authoritative: ['{The} {has|have} {fact}.', '{The} {brings} {fact}.', '{A} with {fact}.'],
-    storytelling: [
-      '{The} {has|have} {fact}.',
-      '{The} {brings} {fact}.',
-      'Enter {definite}, with {fact}.',
-    ],
+    ...same('{The} {has|have} {fact}.', '{The} {brings} {fact}.', '{A} with {fact}.'),
+    storytelling: ['{The} {has|have} {fact}.', '{The} {brings} {fact}.'],
   },
   part: same('{Whose} {fact}.'),
   clause: asSaid,
-  imperative: { ...asSaid, casual: [...asSaid.casual, '{Fact} with {the}.'] },
+  imperative: asSaid,
   item: asSaid,
   sentence: same('{Name}. {Fact}.'),
 }
@@ -105,7 +64,7 @@ export const bareNames: Record<Tone, readonly string[]> = {
   exciting: ['Meet {the}!', 'Have you seen {the}?'],
   friendly: ['Meet {the}.', 'Here’s a find: {the}.'],
   authoritative: ['Take a close look at {the}.', 'This is {the}.'],
-  storytelling: ['Enter {the}.', 'And then there’s {the}.'],
+  storytelling: ['Meet {the}.', 'And then there’s {the}.'],
 }
 
 /** A further fact, the product named before. */

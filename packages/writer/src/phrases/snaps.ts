@@ -15,7 +15,24 @@ export const plainSnaps: readonly string[] = [
   '{said}',
   '{aloud} That’s {definite}.',
   '{said} {payoff}',
+  '{Definite}: {headed}',
   'Meet {definite}. {after}',
+]
+
+/** For a product that was written about so often that all the others were read before. */
+export const spareSnaps: readonly string[] = [
+  'One thing about {definite}: {told}',
+  'Today’s find: {definite}. {after}',
+  'Have you seen {definite}? {after}',
+  'This is {definite}. {after}',
+  'Say hello to {definite}. {after}',
+  'Worth a look: {definite}. {after}',
+  'Curious about {definite}? {after}',
+  'One for your list: {definite}. {after}',
+  'A look at {definite}. {after}',
+  'Know {definite}? {after}',
+  'Try {definite}. {after}',
+  'About {definite}: {told}',
 ]
 
 /** Where nothing is known but the name. */

@@ -27,7 +27,7 @@ export const isTwofold = (base: string) => twofold.has(base)
 
 /** Verbs that begin an order and nothing else ("Set of five …", "Clean lines" begin none). */
 export const orders: ReadonlySet<string> = new Set(
-  'learn keep make discover create write understand improve organize organise manage explore choose follow practise cook bake brew build grow sew knit remember bring find'.split(
+  'learn keep make get win fix finish compare stop discover create write understand improve organize organise manage explore choose follow practise cook bake brew build grow sew knit remember bring find'.split(
     ' ',
   ),
 )

@@ -56,10 +56,6 @@ export const wideTraits: readonly Trait[] = [
     payoffs: ['Lefties, you’re invited.'],
   },
   {
-    words: /\b(?:shuts?|turns?|switches) (?:itself )?off\b|auto(?:matic)? shut-?off/iu,
-    payoffs: ['No going back to check.'],
-  },
-  {
     words: /\b(?:editable|customizable|engraved|personalized|choose (?:your|from))\b/iu,
     payoffs: ['Make it yours.'],
   },

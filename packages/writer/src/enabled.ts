@@ -1,0 +1,23 @@
+import type { Fact } from './classify.ts'
+import type { ProductKind } from './product-kind.ts'
+import type { ProductName } from './product-name.ts'
+
+/** “Lower the dough without burning your fingers”, which a bread liner lets one do. */
+export function enabled(fact: Fact, name: ProductName, kind: ProductKind): Fact {
+  const isSayable = fact.kind === 'imperative' && !needsContext.test(fact.said ?? fact.words)
+  // A course is about what its first sentence says; the others may be what it asks of the reader.
+  if (!isSayable || (kind === 'learning' && fact.isOfFirst !== true)) return fact
+  const [one, many] =
+    kind === 'learning'
+      ? ['shows you how to', 'show you how to']
+      : gained.test(fact.words)
+        ? ['helps you', 'help you']
+        : ['lets you', 'let you']
+  return { ...fact, kind: 'verb', words: `${name.isPlural ? many : one} ${fact.words}` }
+}
+
+/** What speaks of something said before, of two things or of care, asks for something, or is a noun: “brew times printed on”. */
+const needsContext =
+  / and (?:the|your|an?) \p{L}+ \p{L}+s\b|\b(?:it|its|them|they|their|this|that’s|then)\b|[;:]|^(?:wash|clean|store|wipe|rinse|dry|use|add|apply|take|join|ask|enter|say|bring) |^\p{L}+ \p{L}+s \p{L}+ed\b/iu
+/** What one gets, and is not let do. */
+const gained = /^(?:get|win|stop|save|learn|find|feel|remember) /u
