@@ -276,6 +276,10 @@ const sized =
 /** “Meet the 21-Day Reset”, of “The 21-Day Reset”. */
 const inSentence = (name: string) => name.replace(/^Th(?=is product$|e \S)/u, 'th')
 
+/** The end of a pair that says one thing: “instant read”, “busy board”, “heavy duty”. */
+const pairEnd =
+  /^(?:read|board|duty|size|fit|free|proof|grade|speed|step|use|weight|range|way|key)$/u
+
 /** “This hanging closet organizer” and “this closet organizer”, of “6-shelf hanging closet organizer”. */
 export function kindNames({ full, isTitle, isPlural, about }: ProductName): ProductName[] {
   const head = full.split(/ (?:for|with|without|of|in|on|to|from) |,/u)[0] ?? ''
@@ -286,7 +290,7 @@ export function kindNames({ full, isTitle, isPlural, about }: ProductName): Prod
   if (served.test(noun) || /(?:ed|able|ing)$/u.test(noun)) return []
   return words.slice(from, -1).flatMap((_, at): ProductName[] => {
     const kind = words.slice(from + at).join(' ')
-    if (kind === full) return []
+    if (kind === full || pairEnd.test(words[from + at] ?? '')) return []
     const shared = { full: kind, isPlural, isOrdinary: true, isTitle: false, about }
     return [
       {
