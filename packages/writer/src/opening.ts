@@ -86,7 +86,7 @@ export function openingOf(brief: Brief, index: number, random: Random, wander: n
 }
 
 /** What says the product and its fact. */
-const saying = /\{(?:said|pair|stack|aloud|after|told|headed)\}/iu
+const saying = /\{(?:said|pair|stack|aloud|after|colon|headed)\}/iu
 const payoffShare = 0.6
 const askedShare = 0.6
 /** A moment shows what a fact is good for already, and a question wants no answer after it. */
@@ -118,7 +118,7 @@ interface Aloud {
   /** After the product is named. */
   after?: string
   /** After a colon. */
-  told?: string
+  colon?: string
   /** After the name and a colon, where the fact is no sentence of which the product is the subject. */
   headed?: string
 }
@@ -130,16 +130,16 @@ export function aloudWords(fact: Fact | undefined, { name }: ProductSheet): Alou
   const sentence =
     fact.kind === 'verb' ? `${they} ${fact.words}.` : `${they} ${have} ${fact.words}.`
   const about = ['verb', 'noun'].includes(fact.kind)
-    ? { told: sentence, after: capitalised(sentence) }
+    ? { colon: sentence, after: capitalised(sentence) }
     : {}
   const aloud = aloudOf(fact)
   if (aloud === undefined || (name.isPlural && fact.kind === 'verb')) return about
   const [brand = ''] = name.full.split(' ')
   if (!name.isOrdinary && aloud.toLowerCase().includes(brand.toLowerCase())) return {}
-  const told = aloud.includes(':') ? {} : { told: `${lowered(aloud)}.` }
+  const colon = aloud.includes(':') ? {} : { colon: `${lowered(aloud)}.` }
   const isHeaded = asSaidKinds.has(fact.kind) && isHeadable(fact, name)
-  const headed = isHeaded && told.told ? { headed: told.told } : {}
-  return { ...told, ...about, aloud: `${aloud}.`, after: `${aloud}.`, ...headed }
+  const headed = isHeaded && colon.colon ? { headed: colon.colon } : {}
+  return { ...colon, ...about, aloud: `${aloud}.`, after: `${aloud}.`, ...headed }
 }
 
 /** “Weighs 8.5 oz” and “is lightweight” are one reason. */

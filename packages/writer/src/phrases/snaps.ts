@@ -21,7 +21,7 @@ export const plainSnaps: readonly string[] = [
 
 /** For a product that was written about so often that all the others were read before. */
 export const spareSnaps: readonly string[] = [
-  'One thing about {definite}: {told}',
+  'One thing about {definite}: {colon}',
   'Today’s find: {definite}. {after}',
   'Have you seen {definite}? {after}',
   'This is {definite}. {after}',
@@ -32,7 +32,7 @@ export const spareSnaps: readonly string[] = [
   'A look at {definite}. {after}',
   'Know {definite}? {after}',
   'Try {definite}. {after}',
-  'About {definite}: {told}',
+  'About {definite}: {colon}',
 ]
 
 /** Where nothing is known but the name. */
