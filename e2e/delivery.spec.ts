@@ -43,7 +43,7 @@ const budgets: readonly Budget[] = [
     path: '/affiliate-links',
     isSample: true,
     shows: (page) => page.getByRole('table', { name: 'Links', exact: true }),
-    kilobytes: 313,
+    kilobytes: 316,
     requests: 31,
   },
   {
@@ -51,8 +51,8 @@ const budgets: readonly Budget[] = [
     path: '/analytics',
     isSample: true,
     shows: (page) => page.getByRole('listbox', { name: 'Revenue by country' }),
-    kilobytes: 309,
-    requests: 25,
+    kilobytes: 315,
+    requests: 28,
   },
 ]
 

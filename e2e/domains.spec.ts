@@ -30,7 +30,7 @@ test('a domain is refused until it is one, then shows its DNS records, is checke
 
   const domain = rowOf(page, 'links.ada-makes.com')
   await expect(domain.getByText('Waiting for DNS')).toBeVisible()
-  await expect(domain.getByText('_hopwise.links.ada-makes.com')).toBeVisible()
+  await expect(domain.getByText('_hopwise.links.ada-makes.com', { exact: true })).toBeVisible()
   await domain.getByRole('button', { name: 'Copy the value of the TXT record' }).click()
   await expect(page.getByText('Copied', { exact: true })).toBeVisible()
   await domain.getByRole('button', { name: 'Check now: links.ada-makes.com' }).click()

@@ -20,8 +20,10 @@ export async function readConvertingClicks(
   const clicks = new Map<number, number>()
   const isEnough = () =>
     [...clicks.values()].filter((count) => count >= enoughSales).length >= shownAnalyses
-  for (let at = 0; at < ids.length && !isEnough(); at += shownAnalyses) {
-    for (const { linkId, count } of await countClicks(ctx, ids.slice(at, at + shownAnalyses))) {
+  // Sales of report imports name no click: then none of many links has enough.
+  let size = shownAnalyses
+  for (let at = 0; at < ids.length && !isEnough(); at += size, size *= 2) {
+    for (const { linkId, count } of await countClicks(ctx, ids.slice(at, at + size))) {
       clicks.set(linkId, count)
     }
   }

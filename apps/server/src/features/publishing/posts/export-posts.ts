@@ -12,6 +12,7 @@ const columns = [
   { key: 'content', header: 'Content' },
   { key: 'hashtags', header: 'Hashtags' },
   { key: 'product', header: 'Product' },
+  { key: 'campaign', header: 'Campaign' },
   { key: 'link', header: 'Link' },
   { key: 'scheduledFor', header: 'Scheduled for' },
   { key: 'publishedAt', header: 'Published' },
@@ -34,6 +35,7 @@ export function exportPosts(ctx: Ctx, query: PostQuery): Promise<Readable> {
       account: post.account?.handle ?? null,
       hashtags: post.hashtags.join(' '),
       product: post.product?.name ?? null,
+      campaign: post.campaign?.name ?? null,
       link: post.link?.shortUrl ?? null,
       failure: post.failure?.message ?? null,
       // A number, so that a negative sum is not taken for a formula.

@@ -5,6 +5,7 @@ import { CopyButton } from '#src/shared/ui/copy-button.tsx'
 import { Dialog, DialogActions } from '#src/shared/ui/dialog.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
+import { useShownOnce } from '#src/shared/ui/shown-once.tsx'
 import { useInvite } from './operator.queries.ts'
 
 interface InviteDialogProps {
@@ -51,21 +52,23 @@ export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
     run: invite,
     failed: 'Failed to create the invitation. Please try again.',
   })
-  const close = () => {
-    invite.reset()
-    onClose()
-  }
+  const { done, close, question } = useShownOnce({
+    isShown: isOpen && invite.data !== undefined,
+    onForget: invite.reset,
+    onClose,
+    title: 'Did you copy the invitation link?',
+    description: 'It isn’t shown again. You can revoke the invitation and create another.',
+  })
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={close}
-      // A press alongside it must not lose a link that is shown once.
       isKept={invite.data !== undefined}
       title="Invite someone"
       description="An invitation creates one account with a workspace of its own on this Hopwise. It gives no access to yours."
     >
       {invite.data ? (
-        <MadeInvitation {...invite.data} onDone={close} />
+        <MadeInvitation {...invite.data} onDone={done} />
       ) : (
         <>
           <p className="text-cell text-ink-2">
@@ -79,6 +82,7 @@ export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
           </DialogActions>
         </>
       )}
+      {question}
     </Dialog>
   )
 }

@@ -64,18 +64,17 @@ function focusPart(part: string) {
   adder?.scrollIntoView({ block: 'center' })
 }
 
-/** Not its address, whose former one works on, nor its password, which no one can read. */
-const undoneNames = smartFieldNames.filter(
-  (name) => !['customAlias', 'domainId', 'password'].includes(name),
-)
+/** Its former address works on, and no one can read its password. */
+const lastingNames: readonly string[] = ['customAlias', 'domainId', 'password']
 
-/** What was changed, as it was before; null for nothing that can be undone. */
+/** What was changed, as it was before; null where not all of it can be undone. */
 function changedSince(before: SmartLink, after: SmartLink): SmartLinkChange | null {
   const [old, now] = [toFields(before), toFields(after)]
-  const names = undoneNames.filter(
+  const names = smartFieldNames.filter(
     (name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]),
   )
-  return names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, old[name]]))
+  const isUndoable = names.length > 0 && !names.some((name) => lastingNames.includes(name))
+  return isUndoable ? Object.fromEntries(names.map((name) => [name, old[name]])) : null
 }
 
 function Edit(props: EditProps) {
@@ -99,7 +98,6 @@ function Edit(props: EditProps) {
     run: change,
     done: { title: 'Changes undone', description: 'It applies from the next click.' },
     failed: 'Failed to undo the changes. Please try again.',
-    onDone: restart,
     show,
   })
   const submit = useFormSubmit({

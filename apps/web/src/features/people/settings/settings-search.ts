@@ -16,7 +16,7 @@ export const settingsTabs = [
 /** What the address may say. A value no one understands is as good as none. */
 export const settingsSearch = z.object({
   tab: asked(z.enum(settingsTabs.map(({ value }) => value))),
-  /** Opens the dialog that adds a network: one of its choices, or any. */
   create: asked(z.literal('invitation')),
+  /** Opens the dialog that adds a network: one of its choices, or any. */
   add: asked(z.enum(['network', ...connectedNetworks])),
 })

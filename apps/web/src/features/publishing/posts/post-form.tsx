@@ -195,7 +195,9 @@ function Fields(props: PostFormProps) {
               unsaved,
             })
           )}
-          {(Number(campaign.value) || form.getFieldState('campaignId').isDirty) && (
+          {(Number(campaign.value) ||
+            own.taken?.link.campaign ||
+            form.getFieldState('campaignId').isDirty) && (
             <Field label="Campaign" aside="Optional" error={errors.campaignId?.message}>
               <CampaignPicker
                 value={Number(campaign.value) || null}

@@ -34,9 +34,12 @@ export function usePostSending({ timeZone, postingMode, before, isGuarded, onSav
   const save = async ({ moment: _moment, isByHand: _wish, at: _at, ...sent }: PostSent) => {
     const post = { ...sent, accountId: postingMode.accountId }
     if (before === undefined) return await create.mutateAsync(post)
-    const { writer: _writer, request: _request, ...fields } = post
+    const { writer: _writer, request: _request, campaignId, ...fields } = post
     const version = isGuarded ? { version: before.version } : {}
-    return await change.mutateAsync({ id: before.id, ...version, ...fields })
+    // Its link may have moved since, which leaves the post's version as it is.
+    const isMoved = campaignId !== undefined && campaignId !== (before.campaign?.id ?? null)
+    const moved = isMoved ? { campaignId } : {}
+    return await change.mutateAsync({ id: before.id, ...version, ...fields, ...moved })
   }
 
   return async (sent: PostSent): Promise<Post> => {
