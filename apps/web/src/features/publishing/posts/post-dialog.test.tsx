@@ -189,6 +189,20 @@ test('a post is edited with the focus in its first field', async () => {
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Platform' })).toHaveFocus())
 })
 
+test('a saved text leaves the campaign of its link alone', async () => {
+  const server = aServer({ ...draft, campaign: { id: 4, name: 'Winter' } })
+  open(() => <EditedPost />)
+  await press('Edit')
+  await userEvent.type(await content(), ' More.')
+  await press('Save as draft')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const sent = server.asked.find(
+    ({ method, path }) => method === 'PATCH' && path === '/api/posts/7',
+  )
+  expect(sent?.body['content']).toContain('More.')
+  expect(sent?.body).not.toHaveProperty('campaignId')
+})
+
 test('a change made elsewhere is shown on request, and then the post can be saved', async () => {
   const server = aServer(draft)
   open(() => <EditedPost />)
