@@ -10,6 +10,7 @@ import { ProductPart } from '#src/shared/link-parts/product-part.tsx'
 import type { PendingUrl } from '#src/shared/link-parts/rotation-field.tsx'
 import { useIssues } from '#src/shared/link-parts/use-issues.ts'
 import { useLinkProduct } from '#src/shared/link-parts/use-link-product.ts'
+import { useOwnLink } from '#src/shared/link-parts/use-own-link.ts'
 import { LimitNotice } from '#src/shared/ui/limit-notice.tsx'
 import { useUnsavedFirst } from '#src/shared/ui/use-unsaved-first.ts'
 import type { LinkFormParts } from './link-form.tsx'
@@ -17,7 +18,6 @@ import { NewLinkActions } from './new-link-actions.tsx'
 import { SameUrlNote } from './same-url-note.tsx'
 import { ShortLinkField } from './short-link-field.tsx'
 import { type NewLinkForm as Form, newLinkFieldNames } from './use-new-link-form.ts'
-import { useOwnLink } from './use-own-link.ts'
 
 interface NewLinkFormProps extends LinkFormParts {
   form: Form
@@ -43,8 +43,13 @@ function Fields(props: NewLinkFormProps) {
   const element = useRef<HTMLFormElement>(null)
   // Before the product, so that a refused form gives the focus to the first of them.
   const originalUrl = form.register('originalUrl')
-  const own = useOwnLink(form, props.productId)
   const address = form.watch('originalUrl')
+  const own = useOwnLink({
+    form,
+    address,
+    setAddress: (url) => form.setValue('originalUrl', url, { shouldDirty: true }),
+    takesProduct: props.productId === undefined,
+  })
   const product = useLinkProduct(address, props.productId)
   const pending = useRef<PendingUrl>(null)
   const issues = useIssues(product.product?.network ?? null)

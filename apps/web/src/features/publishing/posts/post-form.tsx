@@ -6,6 +6,7 @@ import { platformNames } from '#src/shared/format/platform-names.ts'
 import { asLinkFields, LinkFieldsContext } from '#src/shared/link-parts/link-fields.ts'
 import { OwnLinkNote } from '#src/shared/link-parts/own-link-note.tsx'
 import { InferredProduct } from '#src/shared/link-parts/product-part.tsx'
+import { useOwnLink } from '#src/shared/link-parts/use-own-link.ts'
 import { CampaignPicker } from '#src/shared/pickers/campaign-picker.tsx'
 import { Checkbox } from '#src/shared/ui/checkbox.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
@@ -23,7 +24,6 @@ import { PlanRoom } from './plan-room.tsx'
 import { PostChecks } from './post-checks.tsx'
 import { PostCost } from './post-cost.tsx'
 import { paidLabelHint } from './post-labels.ts'
-import { usePastedLink } from './use-pasted-link.ts'
 import { usePostDraft } from './use-post-facts.ts'
 import { type PostForm as Form, type PostMoment, postFieldNames } from './use-post-form.ts'
 import type { PostingMode } from './use-posting-mode.ts'
@@ -86,7 +86,13 @@ function Fields(props: PostFormProps) {
   const chosen = platform ?? 'twitter'
   const [firstProduct] = useState(() => Number(form.getValues('productId')) || undefined)
   const isAbout = form.getValues('request') == null || firstProduct !== undefined
-  const own = usePastedLink(form, { isAbout, firstProduct })
+  const own = useOwnLink({
+    form,
+    address: destinationUrl ?? '',
+    setAddress: (url) => form.setValue('destinationUrl', url, { shouldDirty: true }),
+    // What was generated about something else is not booked on the product of its URL.
+    takesProduct: isAbout && firstProduct === undefined,
+  })
   const disclose = () => beginWith(form, facts.label)
   const rules = useRef<HTMLDetailsElement>(null)
   const isRefused = moment !== 'draft' && facts.failed.length > 0
