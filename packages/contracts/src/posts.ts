@@ -60,7 +60,8 @@ export const post = z.object({
     description: 'Whose rules of disclosure hold; null for those of its language.',
   }),
   isOwnExperience: z.boolean().meta({
-    description: 'Its writer confirmed that what it tells of using the product happened to them.',
+    description:
+      'Its author confirmed that they used the product and that the experience is their own.',
   }),
   destinationUrl: z.string().nullable().meta({
     description:
@@ -133,7 +134,7 @@ const market = chosenMarket.meta({
 
 const isOwnExperience = z.boolean().meta({
   description:
-    'Confirms that the person who posts used the product, and that this is what happened. Without it a post that tells of using it is refused.',
+    'Confirms that the author used the product and that the experience is their own. Without it, a post about using the product is refused.',
 })
 
 const postFields = z.object({

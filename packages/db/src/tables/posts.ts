@@ -54,7 +54,7 @@ export const posts = pgTable(
     linkId: integer('link_id').references(() => links.id, { onDelete: 'set null' }),
     /** Where the tracked link is made; once there is one, its own campaign counts. */
     campaignId: integer('campaign_id').references(() => campaigns.id, { onDelete: 'set null' }),
-    /** The person said that what the text tells of using the product happened to them. */
+    /** The author confirmed that they used the product and that the experience is their own. */
     isOwnExperience: boolean('own_experience').notNull().default(false),
     scheduledFor: at('scheduled_for'),
     /** When a job looks at it next: to publish, to try again, or to remind; null for nothing to do. */

@@ -138,15 +138,19 @@ test.each<[string, Checked[], boolean, number]>([
   expect(isReached).toBe(kept === found.length)
 })
 
-test('a check of all says of what it cannot reach why, as no problem, until the job gets there', async () => {
-  const ada = await hopwise.signUp()
-  const { id } = await aLink(ada, { originalUrl: 'http://shop.invalid/desk' })
-  const { workspace, id: userId } = (await ada.get('/api/auth/user')).body
-  const ctx = ctxOfPerson(
+async function ctxOf(person: Awaited<ReturnType<typeof hopwise.signUp>>) {
+  const { workspace, id: userId } = (await person.get('/api/auth/user')).body
+  return ctxOfPerson(
     hopwise.services,
     { kind: 'person', userId },
     { workspaceId: workspace.id, timeZone: 'UTC', isSample: false },
   )
+}
+
+test('a check of all says of what it cannot reach why, as no problem, until the job gets there', async () => {
+  const ada = await hopwise.signUp()
+  const { id } = await aLink(ada, { originalUrl: 'http://shop.invalid/desk' })
+  const ctx = await ctxOf(ada)
   expect(await checkAllNow(ctx, { resolve: knowing() })).toMatchObject({
     waiting: 0,
     unknown: 1,
@@ -165,12 +169,7 @@ test('a check of all says of what it cannot reach why, as no problem, until the 
 test('a check on demand says that the internet is out of reach', async () => {
   const ada = await hopwise.signUp()
   const { id } = await aLink(ada, { originalUrl: 'http://shop.invalid/desk' })
-  const { workspace, id: userId } = (await ada.get('/api/auth/user')).body
-  const ctx = ctxOfPerson(
-    hopwise.services,
-    { kind: 'person', userId },
-    { workspaceId: workspace.id, timeZone: 'UTC', isSample: false },
-  )
+  const ctx = await ctxOf(ada)
   const input = { params: { id }, query: {}, body: {} }
   await expect(checkLinkNow(ctx, input, { resolve: knowing() })).rejects.toThrow(
     'Hopwise can’t reach the internet right now',
