@@ -1,9 +1,8 @@
-// Writes docs/openapi.json from the contracts; with --check it fails when the file is out of date.
-import { readFileSync, writeFileSync } from 'node:fs'
+// Writes docs/openapi.json and docs/openapi-v1.json from the contracts; with --check it fails when one is out of date.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { describeApi } from '@hopwise/contracts/openapi'
+import { describeApi, describePublicApi } from '@hopwise/contracts/openapi'
 
-const path = fileURLToPath(new URL('../docs/openapi.json', import.meta.url))
 /** What is deeper stands on one line: a changed call is a changed line. */
 const depth = 3
 
@@ -18,10 +17,16 @@ function write(value: unknown, level = 0): string {
   return `{\n${lines.join(',\n')}\n${' '.repeat(level)}}`
 }
 
-const written = `${write(describeApi())}\n`
-if (!process.argv.includes('--check')) {
-  writeFileSync(path, written)
-} else if (readFileSync(path, 'utf8') !== written) {
-  console.error('docs/openapi.json is out of date: run node tools/write-openapi.ts')
-  process.exit(1)
+for (const [path, description] of [
+  ['../docs/openapi.json', describeApi()],
+  ['../docs/openapi-v1.json', describePublicApi()],
+] as const) {
+  const file = fileURLToPath(new URL(path, import.meta.url))
+  const written = `${write(description)}\n`
+  if (!process.argv.includes('--check')) {
+    writeFileSync(file, written)
+  } else if (!existsSync(file) || readFileSync(file, 'utf8') !== written) {
+    console.error(`${path.slice(3)} is out of date: run node tools/write-openapi.ts`)
+    process.exitCode = 1
+  }
 }

@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from 'node:http'
 import type { Operation } from '@hopwise/contracts'
+import { publicCalls } from '@hopwise/contracts/v1'
 import Fastify, {
   type FastifyInstance,
   type FastifyRequest,
@@ -185,6 +186,7 @@ export async function createApp(
     registerVisitorData,
   ]
   for (const register of registers) await register(mount, services)
+  for (const call of publicCalls) mount.public(call)
 
   app.closeMethods()
   await registerWebApp(app, {

@@ -13,6 +13,7 @@ import {
   type Orders,
   orderedBy,
   pageQuery,
+  rowBefore,
 } from './fields.ts'
 import { csv } from './media.ts'
 import { socialPlatforms } from './platforms.ts'
@@ -180,6 +181,7 @@ export const campaignQuery = pageQuery.extend({
   platform: z.enum(socialPlatforms).optional(),
   tagId: taggedWith,
   ids: idList.optional(),
+  after: rowBefore,
   state: z.enum(['live', 'archived']).default('live'),
   ...orderedBy(campaignOrders, 'newest'),
 })

@@ -18,6 +18,7 @@ import {
   line,
   money,
   pageQuery,
+  rowBefore,
 } from './fields.ts'
 import { csv, xlsx } from './media.ts'
 
@@ -106,6 +107,7 @@ export const earningFilter = filterFields.superRefine(refusePeriod)
 
 const listFields = pageQuery.extend(filterFields.shape).extend({
   ids: idList.optional(),
+  after: rowBefore,
   sort: z.enum(earningOrders).default('date'),
   direction: z.enum(['desc', 'asc']).default('desc'),
 })

@@ -90,7 +90,8 @@ export function defineStream<const S extends Omit<Stream, 'kind'>>(stream: S) {
 }
 
 type Part = 'params' | 'query' | 'body'
-type Parsed<O, P extends Part> = O extends { [K in P]: infer S extends z.ZodType }
+/** A part of what a verb is handed; nothing where the call has no such part. */
+export type Parsed<O, P extends Part> = O extends { [K in P]: infer S extends z.ZodType }
   ? { [K in P]: z.output<S> }
   : unknown
 type Sent<O, P extends Part> = O extends { [K in P]: infer S extends z.ZodType }

@@ -116,6 +116,11 @@ export const pageQuery = z.object({
   pageSize: z.coerce.number<number | string>().int().min(1).max(200).default(100),
 })
 
+/** In a list's query: what a program reads on from, however many rows were added since. */
+export const rowBefore = id.optional().meta({
+  description: 'Only rows that the list, in its first order, has after the one with this id.',
+})
+
 export type Direction = 'asc' | 'desc'
 
 /** What a list can be ordered by, each with the direction it has unless another is asked for. */

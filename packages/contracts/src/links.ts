@@ -12,6 +12,7 @@ import {
   type Orders,
   orderedBy,
   pageQuery,
+  rowBefore,
 } from './fields.ts'
 import { linkAdditions } from './link-additions.ts'
 import { csv } from './media.ts'
@@ -137,21 +138,25 @@ export const newAffiliateLink = z.object({
 /** A link with all that one may add to it. */
 export const wholeLink = linkAdditions.extend(newAffiliateLink.shape)
 
+/** A new link as programs send it: without a product, it is the one that its URL is of. */
+export const linkOfUrl = wholeLink.extend({
+  productId: newAffiliateLink.shape.productId.optional(),
+  productName: line(200, 'Product name').optional().meta({
+    description:
+      'In place of `productId`: the product that the URL is of. If there is none yet, one of this name is made; an empty name is read from the URL.',
+  }),
+})
+
 /** A new link names its product, or what to call the one that its URL is of. */
-export const linkToCreate = wholeLink
-  .extend({
-    productId: newAffiliateLink.shape.productId.optional(),
-    productName: line(200, 'Product name').optional().meta({
-      description:
-        'In place of `productId`: the product that the URL is of. If there is none yet, one of this name is made; an empty name is read from the URL.',
-    }),
-  })
-  .refine(({ productId, productName }) => productId !== undefined || productName !== undefined, {
+export const linkToCreate = linkOfUrl.refine(
+  ({ productId, productName }) => productId !== undefined || productName !== undefined,
+  {
     path: ['productId'],
     error: 'Please select a product',
     // Said together with what else is wrong.
     when: ({ value }) => typeof value === 'object' && value !== null,
-  })
+  },
+)
 export type LinkToCreate = z.input<typeof linkToCreate>
 
 export const affiliateLinkChange = wholeLink.partial().extend({ slug: slug.optional() })
@@ -169,7 +174,7 @@ export const linkOrders = {
 export type LinkOrder = keyof typeof linkOrders
 
 export const linkState = z
-  .enum(['live', 'troubled', 'archived'])
+  .enum(['live', 'troubled', 'archived', 'all'])
   .default('live')
   .meta({ description: '`troubled`: live, and a destination of it has a problem.' })
 
@@ -189,6 +194,7 @@ export const affiliateLinkQuery = pageQuery.extend({
   campaignId: id.optional(),
   tagId: taggedWith,
   ids: idList.optional(),
+  after: rowBefore,
   state: linkState,
   ...orderedBy(linkOrders, 'newest'),
 })
@@ -202,6 +208,14 @@ export const listAffiliateLinks = defineEndpoint({
   query: affiliateLinkQuery,
   response: z.array(affiliateLink),
   paged: true,
+})
+export const getAffiliateLink = defineEndpoint({
+  method: 'GET',
+  path: '/api/affiliate-links/{id}',
+  scope: 'read',
+  summary: 'One affiliate link, archived or not',
+  params: idParams,
+  response: affiliateLink,
 })
 export const createAffiliateLink = defineEndpoint({
   method: 'POST',

@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { takesKey } from './endpoint.ts'
-import { type District, endpoints, type NamedOperation } from './endpoints.ts'
+import { type Operation, takesKey } from './endpoint.ts'
+import { type District, endpoints } from './endpoints.ts'
 import { apiFailure } from './errors.ts'
 import { pageQuery } from './fields.ts'
 import * as contracts from './index.ts'
 import { proofMinutes } from './proof.ts'
 import { createSchemaBook, type Json, type SchemaBook } from './schema-book.ts'
 import { exampleFor } from './schema-example.ts'
+import { publicCalls, publicSchemas, type Resource } from './v1/index.ts'
 
 const tags: Record<District, string> = {
   people: 'Who signs in, their keys, settings, notifications and plan.',
@@ -17,12 +18,48 @@ const tags: Record<District, string> = {
   guidance: 'What to do next.',
 }
 
-/** OpenAPI 3.1 of every call, from the contracts alone. */
+/** What a description says of a call besides its contract. */
+type Described = Operation & { name: string; tag: string; description?: string }
+
+/** OpenAPI 3.1 of every call that the screens make, from the contracts alone. */
 export function describeApi() {
-  const book = createSchemaBook(namedSchemas())
+  return describe(endpoints, contracts, tags, {
+    title: 'Hopwise',
+    version: '1',
+    description:
+      'Affiliate-marketing automation: tracked links, clicks counted exactly once, earnings, posts, advice. Money is a decimal string, an instant is ISO 8601 in UTC. A name that a call does not have is refused.',
+  })
+}
+
+const resources: Record<Resource, string> = {
+  links: 'Short links that count their visits and lead where you say.',
+  campaigns: 'Links that promote one thing together, with a budget and an end.',
+  products: 'What links sell, and the network that pays for it.',
+  tags: 'Words on links, campaigns and products.',
+  conversions: 'Sales, rebills, refunds and chargebacks, with what they pay.',
+}
+
+/** The same of every call for programs. */
+export function describePublicApi() {
+  const calls = publicCalls.map((call) => ({ ...call, tag: call.resource }))
+  return describe(calls, publicSchemas, resources, {
+    title: 'Hopwise API',
+    version: '1',
+    description:
+      'Tracked links, campaigns, clicks and conversions for scripts, apps and agents. Money is an amount with its currency, a share goes from 0 to 1, an instant is ISO 8601 in UTC, and what is not known is null. Lists are read page by page with `limit` and `after`. A name that a call does not have is refused.',
+  })
+}
+
+function describe(
+  operations: readonly Described[],
+  schemas: Record<string, unknown>,
+  tags: Record<string, string>,
+  info: { title: string; version: string; description: string },
+) {
+  const book = createSchemaBook(namedSchemas(schemas))
   const failure = book.schema(apiFailure, 'output')
   const paths: Record<string, Record<string, Json>> = {}
-  for (const operation of endpoints) {
+  for (const operation of operations) {
     const described = operationOf(book, operation)
     paths[operation.path] = {
       ...paths[operation.path],
@@ -31,13 +68,7 @@ export function describeApi() {
   }
   return book.settle({
     openapi: '3.1.0',
-    info: {
-      title: 'Hopwise',
-      version: '1',
-      description:
-        'Affiliate-marketing automation: tracked links, clicks counted exactly once, earnings, posts, advice. Money is a decimal string, an instant is ISO 8601 in UTC. A name that a call does not have is refused.',
-      license: { name: 'MIT', identifier: 'MIT' },
-    },
+    info: { ...info, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: '/' }],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
@@ -73,8 +104,8 @@ export function describeApi() {
   })
 }
 
-function namedSchemas(): Map<z.core.$ZodType, string> {
-  const found = Object.entries<unknown>(contracts).flatMap(([name, value]) =>
+function namedSchemas(schemas: Record<string, unknown>): Map<z.core.$ZodType, string> {
+  const found = Object.entries<unknown>(schemas).flatMap(([name, value]) =>
     value instanceof z.ZodType ? [[value, name] as const] : [],
   )
   return new Map(
@@ -82,7 +113,7 @@ function namedSchemas(): Map<z.core.$ZodType, string> {
   )
 }
 
-function operationOf(book: SchemaBook, operation: NamedOperation): Json {
+function operationOf(book: SchemaBook, operation: Described): Json {
   const { name, tag, scope, params, query } = operation
   const isPaged = 'paged' in operation
   const summary = isPaged ? `${operation.summary} (${briefOnPages})` : operation.summary
@@ -97,7 +128,7 @@ function operationOf(book: SchemaBook, operation: NamedOperation): Json {
     tags: [tag],
     summary,
     description: [
-      `${operation.summary}.`,
+      operation.description ?? `${operation.summary}.`,
       ...(isPaged ? [sentenceOnPages] : []),
       ...sentencesOnAccess(operation),
     ].join(' '),
@@ -123,7 +154,7 @@ const { pageSize } = pageQuery.parse({})
 const briefOnPages = `pages of ${pageSize}, X-Total-Count`
 const sentenceOnPages = `One answer is one page of ${pageSize} rows unless \`pageSize\` says otherwise. \`X-Total-Count\` counts the rows of all pages; \`page\` asks for the others.`
 
-function sentencesOnAccess({ scope, needsProof }: NamedOperation): string[] {
+function sentencesOnAccess({ scope, needsProof }: Described): string[] {
   const ofKeys = scope === null ? 'No key may call it.' : `A key needs the scope \`${scope}\`.`
   if (needsProof === undefined) return [ofKeys]
   const ofProof = `The session must have proved within ${proofMinutes} minutes who is behind it.`
@@ -132,7 +163,7 @@ function sentencesOnAccess({ scope, needsProof }: NamedOperation): string[] {
     : [ofKeys, ofProof, `A key need not: ${needsProof.exceptKeys}.`]
 }
 
-function statusOf(operation: NamedOperation): number {
+function statusOf(operation: Described): number {
   return 'status' in operation && operation.status !== undefined ? operation.status : 200
 }
 
@@ -142,13 +173,13 @@ const content = (media: string, schema: Json, more: Json = {}) => ({
 const json = (schema: Json, more?: Json) => content('application/json', schema, more)
 const bytes = { type: 'string', format: 'binary' }
 
-function requestOf(book: SchemaBook, operation: NamedOperation): Json | undefined {
+function requestOf(book: SchemaBook, operation: Described): Json | undefined {
   if (operation.kind === 'upload') return content(operation.media, bytes)
   if (operation.kind === 'download' || operation.body === undefined) return undefined
   return json(book.schema(operation.body, 'input'), exampleFor(operation.body))
 }
 
-function answerOf(book: SchemaBook, operation: NamedOperation): Json {
+function answerOf(book: SchemaBook, operation: Described): Json {
   switch (operation.kind) {
     case 'download':
       return mediaOf(operation.media)

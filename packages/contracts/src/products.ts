@@ -11,6 +11,7 @@ import {
   money,
   pageQuery,
   paragraphs,
+  rowBefore,
 } from './fields.ts'
 import { csv } from './media.ts'
 import { taggedWith, tagNames, tagRef } from './tags.ts'
@@ -120,6 +121,7 @@ export const productQuery = pageQuery.extend({
   network: z.enum(networks).optional(),
   tagId: taggedWith,
   ids: idList.optional(),
+  after: rowBefore,
   state: z.enum(productStates).default('listed'),
 })
 export type ProductQuery = z.output<typeof productQuery>
@@ -168,6 +170,14 @@ export const listProducts = defineEndpoint({
   scope: 'read',
   summary: 'List products',
   response: z.array(product),
+})
+export const getProduct = defineEndpoint({
+  method: 'GET',
+  path: '/api/products/{id}',
+  scope: 'read',
+  summary: 'One product, removed or not',
+  params: idParams,
+  response: product,
 })
 export const createProduct = defineEndpoint({
   method: 'POST',

@@ -5,11 +5,15 @@ import type {
   EndpointInput,
   EndpointResult,
   Operation,
+  Page,
   Upload,
 } from '@hopwise/contracts'
+import type { PublicCall } from '@hopwise/contracts/v1'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
+import type { CallInput } from '#src/audit/describe-call.ts'
 import { openTrail } from '#src/audit/open-trail.ts'
+import { Invalid, NotFound } from '#src/errors.ts'
 import { requireProofFor } from '#src/proof.ts'
 import type { Ctx } from '#src/services.ts'
 import { createActOnce } from './answer-once.ts'
@@ -48,6 +52,8 @@ type Verb<O extends Operation> = (
 
 export interface Mount {
   <O extends Operation>(operation: O, verb: Verb<O>): void
+  /** A call for programs, served by the verb of the call it is a face of, which is mounted before. */
+  public(call: PublicCall): void
   /** For what is no call of a contract: pages, addresses that other servers call, work at start and stop. */
   app: FastifyInstance
   /** Who asks; throws Unauthorized when no one is signed in. */
@@ -63,6 +69,7 @@ export interface MountOptions {
 /** Serves the calls of the contracts: session first, then the parsed input, then the parsed answer. */
 export async function createMount(app: FastifyInstance, options: MountOptions): Promise<Mount> {
   const actOnce = createActOnce()
+  const verbs = new Map<Operation, Verb<never>>()
   let uploads = app
   await app.register(async (room) => {
     // A file goes to the verb as it comes; nothing of it is held or parsed on the way.
@@ -71,32 +78,99 @@ export async function createMount(app: FastifyInstance, options: MountOptions): 
     uploads = room
   })
 
-  function mount<O extends Operation>(operation: O, verb: Verb<O>): void {
+  /** The route of an operation: who asks, what they send, and what the act makes of it. */
+  function route<Asked>(operation: Operation, act: Act<Asked>): void {
     const room = operation.kind === 'upload' ? uploads : app
     room.route({
       ...options.routeOptions(operation),
       config: { operation },
       method: operation.method,
-      url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      url: routeOf(operation.path),
       exposeHeadRoute: operation.kind !== 'stream',
       async handler(request, reply) {
         const ctx = await options.ctxOf(request)
-        const parsed = inputOf(operation, request)
-        // safe because each part was parsed by the very schema that Input is made from
-        const input = parsed as Input<O>
+        // safe because each part was parsed by the very schema that the act's input is made from
+        const input = inputOf(operation, request) as Asked
         await requireProofFor(operation, ctx)
-        const trail = await openTrail(ctx, operation, parsed, request)
-        const act = async () => {
-          const answered = await verb({ ...ctx, trail }, input, { request, reply })
-          await trail?.finish(ctx, answered)
-          return answered
-        }
-        const result = await actOnce({ ctx, operation, request, input }, act)
-        return sendAnswer(operation, reply, result)
+        const work = await act(ctx, input, { request, reply })
+        return sendAnswer(operation, reply, await actOnce({ ctx, operation, request, input }, work))
       },
     })
   }
-  return Object.assign(mount, { app, ctxOf: options.ctxOf })
+
+  /** Runs a verb with the trail of the audit log. */
+  async function recorded<O extends Operation>(
+    operation: O,
+    verb: Verb<O>,
+    ...[ctx, input, exchange]: Parameters<Verb<O>>
+  ) {
+    // safe because an input has no other parts, but for the bytes of a file
+    const trail = await openTrail(ctx, operation, input as CallInput, exchange.request)
+    return async () => {
+      const answered = await verb({ ...ctx, trail }, input, exchange)
+      await trail?.finish(ctx, answered)
+      return answered
+    }
+  }
+
+  function mount<O extends Operation>(operation: O, verb: Verb<O>): void {
+    verbs.set(operation, verb)
+    route<Input<O>>(operation, (...asked) => recorded(operation, verb, ...asked))
+  }
+
+  function mountPublic(call: PublicCall): void {
+    const verb = verbs.get(call.of)
+    if (verb === undefined) throw new Error(`${call.path} has no verb`)
+    route<never>(call, async (ctx, asked, exchange) => {
+      const { of, renamed = {} } = call
+      const input = await inNamesOf(renamed, () => partsOf(of, call.toRequest(asked) as CallInput))
+      // safe because the parts were parsed by the schemas that the verb's input is made from
+      const work = await recorded(of, verb, ctx, input as never, exchange)
+      return async () => {
+        const answered = await inNamesOf(renamed, work)
+        const answer = call.toAnswer(answerOf(of, answered) as never, asked)
+        if (answer === null) throw new NotFound('There is no such record.')
+        return answer
+      }
+    })
+  }
+
+  return Object.assign(mount, { app, ctxOf: options.ctxOf, public: mountPublic })
+}
+
+/** A path as the router writes it: a name after a colon, and a colon itself twice. */
+const routeOf = (path: string) => path.replaceAll(':', '::').replaceAll(/\{(\w+)\}/g, ':$1')
+
+type Act<Asked> = (ctx: Ctx, asked: Asked, exchange: Exchange) => Promise<() => Promise<unknown>>
+
+function partsOf(of: Endpoint, { params, query, body }: CallInput) {
+  return {
+    params: of.params && parse(of.params, params),
+    query: parse(of.query ?? nothing, query),
+    body: parse(of.body ?? nothing, body),
+  }
+}
+
+/** Refusals name fields as the caller did. */
+async function inNamesOf<T>(
+  renamed: Readonly<Record<string, string>>,
+  work: () => T | Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Invalid) || error.issues === undefined) throw error
+    const issues = error.issues.map(({ path, ...one }) => ({ path: renamed[path] ?? path, ...one }))
+    throw new Invalid(error.message, issues)
+  }
+}
+
+/** What a caller of the call would read, pages with their total. */
+function answerOf({ paged, response }: Endpoint, result: unknown): unknown {
+  if (!paged) return response.parse(result)
+  // safe because a paged endpoint's result is a Page
+  const { items, total } = result as Page<unknown>
+  return { items: response.parse(items), total }
 }
 
 function inputOf(operation: Operation, request: FastifyRequest) {

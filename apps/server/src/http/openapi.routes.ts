@@ -1,16 +1,23 @@
-import { describeApi } from '@hopwise/contracts/openapi'
+import { describeApi, describePublicApi } from '@hopwise/contracts/openapi'
 import type { FastifyInstance } from 'fastify'
 
 const freshSeconds = 3_600
 
-/** `GET /api/openapi.json`: what every call takes and answers, for anyone. */
+const descriptions = [
+  ['/api/openapi.json', describeApi],
+  ['/api/v1/openapi.json', describePublicApi],
+] as const
+
+/** What every call takes and answers, for anyone: of the screens and of programs. */
 export function registerOpenApi(app: FastifyInstance): void {
-  let description: string | undefined
-  app.get('/api/openapi.json', (_, reply) => {
-    description ??= JSON.stringify(describeApi())
-    return reply
-      .header('cache-control', `public, max-age=${freshSeconds}`)
-      .type('application/json; charset=utf-8')
-      .send(description)
-  })
+  for (const [url, describe] of descriptions) {
+    let description: string | undefined
+    app.get(url, (_, reply) => {
+      description ??= JSON.stringify(describe())
+      return reply
+        .header('cache-control', `public, max-age=${freshSeconds}`)
+        .type('application/json; charset=utf-8')
+        .send(description)
+    })
+  }
 }

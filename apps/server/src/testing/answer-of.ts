@@ -1,9 +1,15 @@
 import type * as contracts from '@hopwise/contracts'
 import type { Operation } from '@hopwise/contracts'
+import type { publicContracts } from '@hopwise/contracts/v1'
 import type { z } from 'zod'
 
 type Contracts = typeof contracts
-type Call = Extract<Contracts[keyof Contracts], Operation>
+type PublicContracts = typeof publicContracts
+type PublicCalls = { [R in keyof PublicContracts]: PublicContracts[R][keyof PublicContracts[R]] }
+type Call = Extract<
+  Contracts[keyof Contracts] | PublicCalls[keyof PublicCalls],
+  Pick<Operation, 'kind' | 'method' | 'path'>
+>
 
 type Steps<Path extends string> = Path extends `${infer First}/${infer Rest}`
   ? [First, ...Steps<Rest>]

@@ -1,6 +1,7 @@
 import { endpoints, type Operation } from '@hopwise/contracts'
+import { publicCalls } from '@hopwise/contracts/v1'
 
-const patterns = endpoints
+const patterns = [...endpoints, ...publicCalls]
   // A path without parameters is meant before one that has room for it.
   .toSorted((one, other) => one.path.split('{').length - other.path.split('{').length)
   .map((operation) => ({

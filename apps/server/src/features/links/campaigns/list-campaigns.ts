@@ -12,7 +12,7 @@ import type { z } from 'zod'
 import { among, listed } from '#src/collection/among.ts'
 import { contains } from '#src/collection/contains.ts'
 import { notThere } from '#src/collection/get-ours.ts'
-import { inOrder, valuesFirst } from '#src/collection/in-order.ts'
+import { after, inOrder, valuesFirst } from '#src/collection/in-order.ts'
 import { inOrderOf, orderedIds } from '#src/collection/ordered-ids.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
@@ -103,6 +103,7 @@ function whereOf(ctx: Ctx, query: CampaignFilter): Ours {
     query.platform && sql`${query.platform} = any(${campaigns.platforms})`,
     hasTag(ctx, campaignTags, campaigns.id, query.tagId),
     listed(campaigns.id, query.ids),
+    after(ctx, campaigns, query.after, campaignOrders.newest, [campaigns.createdAt, campaigns.id]),
     contains(query.search, campaigns.name, campaigns.description, products.name),
   )
 }

@@ -1,6 +1,8 @@
 import * as contract from '@hopwise/contracts'
+import { links } from '@hopwise/db'
 import { changeMany, changeOne } from '#src/collection/bulk/change-many.ts'
 import { undoMany } from '#src/collection/bulk/undo-many.ts'
+import { getOurs } from '#src/collection/get-ours.ts'
 import type { Mount } from '#src/http/mount.ts'
 import { changeLink } from './change-link.ts'
 import { createLink } from './create-link.ts'
@@ -13,6 +15,10 @@ import { drawQrCode } from './qr-code.ts'
 export function registerLinks(mount: Mount): void {
   const bulk = linkBulkList()
   mount(contract.listAffiliateLinks, listLinks)
+  mount(contract.getAffiliateLink, async (ctx, { params }) => {
+    await getOurs(ctx, links, params.id)
+    return await presentLink(ctx, params.id)
+  })
   mount(contract.createAffiliateLink, createLink)
   mount(contract.changeAffiliateLink, changeLink)
   mount(contract.archiveAffiliateLink, async (ctx, { params }) => {

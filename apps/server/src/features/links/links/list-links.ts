@@ -35,7 +35,7 @@ import {
 import type { z } from 'zod'
 import { among, listed } from '#src/collection/among.ts'
 import { isFound, isFoundFirst } from '#src/collection/contains.ts'
-import { inOrder, valuesFirst } from '#src/collection/in-order.ts'
+import { after, inOrder, valuesFirst } from '#src/collection/in-order.ts'
 import { inOrderOf, orderedIds } from '#src/collection/ordered-ids.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
@@ -135,7 +135,7 @@ function whereOf(ctx: Ctx, query: Filter, condition: SQL | undefined): Ours {
   return ours(
     ctx,
     links,
-    query.state === 'archived' ? isNotNull(links.archivedAt) : isNull(links.archivedAt),
+    isInState(query.state),
     query.state === 'troubled' ? isTroubled(ctx) : undefined,
     query.platform && eq(links.platform, query.platform),
     query.slug === undefined ? undefined : eq(links.slug, query.slug),
@@ -145,9 +145,15 @@ function whereOf(ctx: Ctx, query: Filter, condition: SQL | undefined): Ours {
     query.campaignId === undefined ? undefined : eq(links.campaignId, query.campaignId),
     hasTag(ctx, linkTags, links.id, query.tagId),
     listed(links.id, query.ids),
+    after(ctx, links, query.after, linkOrders.newest, [links.createdAt, links.id]),
     condition,
     searched(ctx, query.search),
   )
+}
+
+function isInState(state: Filter['state']): SQL | undefined {
+  if (state === 'all') return undefined
+  return state === 'archived' ? isNotNull(links.archivedAt) : isNull(links.archivedAt)
 }
 
 function isAtShortUrl(ctx: Ctx, shortUrl: string): SQL | undefined {

@@ -8,6 +8,7 @@ import { products, productTags } from '@hopwise/db'
 import { asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { among, listed } from '#src/collection/among.ts'
 import { contains } from '#src/collection/contains.ts'
+import { after, inOrder } from '#src/collection/in-order.ts'
 import { inOrderOf, orderedIds } from '#src/collection/ordered-ids.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
@@ -15,7 +16,8 @@ import { hasTag } from '#src/features/links/tags/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { presentProducts } from './present-products.ts'
 
-const inOrder = [asc(sql`lower(${products.name})`), asc(products.id)] as const
+const columns = [sql`lower(${products.name})`, products.id]
+const order = inOrder('asc', columns)
 
 export async function listProducts(ctx: Ctx) {
   const rows = await ctx.orm
@@ -34,7 +36,7 @@ export async function listAllProducts(
   const { items: rows, total } = await page(
     ctx,
     ctx.orm.select().from(products).where(whereOf(ctx, query)),
-    inOrder,
+    order,
     query,
   )
   return { items: await presentProducts(ctx, rows), total }
@@ -50,7 +52,7 @@ export async function pickProducts(ctx: Ctx, filter: ProductFilter): Promise<{ i
 /** The same in the order of the list. */
 export function orderProducts(ctx: Ctx, filter: ProductFilter): Promise<number[]> {
   const select = ctx.orm.select({ id: products.id }).from(products).where(whereOf(ctx, filter))
-  return orderedIds(ctx, select, inOrder)
+  return orderedIds(ctx, select, order)
 }
 
 /** Those of the ids that are there, in that order. */
@@ -65,7 +67,10 @@ export async function readProducts(ctx: Ctx, ids: number[]) {
   )
 }
 
-function whereOf(ctx: Ctx, { search, network, state, tagId, ids }: ProductFilter): Ours {
+function whereOf(
+  ctx: Ctx,
+  { search, network, state, tagId, ids, after: before }: ProductFilter,
+): Ours {
   return ours(
     ctx,
     products,
@@ -74,6 +79,7 @@ function whereOf(ctx: Ctx, { search, network, state, tagId, ids }: ProductFilter
     network && eq(products.network, network),
     hasTag(ctx, productTags, products.id, tagId),
     listed(products.id, ids),
+    after(ctx, products, before, 'asc', columns),
     contains(search, products.name, products.externalId),
   )
 }

@@ -17,6 +17,7 @@ export function registerProducts(mount: Mount): void {
   mount(contract.listProducts, listProducts)
   mount(contract.listAllProducts, listAllProducts)
   mount(contract.listProductsOfUrl, listProductsOfUrl)
+  mount(contract.getProduct, (ctx, { params }) => showProduct(ctx, params.id))
   mount(contract.searchProducts, searchProducts)
   mount(contract.addProduct, addProduct)
   mount(contract.createProduct, createProduct)

@@ -4,7 +4,7 @@ import { addDays, mondayOf, todayIn } from '@hopwise/units'
 import { asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { listed } from '#src/collection/among.ts'
 import { contains, isFoundOr } from '#src/collection/contains.ts'
-import { valuesFirst } from '#src/collection/in-order.ts'
+import { after, valuesFirst } from '#src/collection/in-order.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import type { OpenRange } from '#src/rollups/spans.ts'
 import { isEarnedWithin } from '#src/rollups/sql-days.ts'
@@ -13,7 +13,7 @@ import type { Ctx } from '#src/services.ts'
 export type EarningFilter = Pick<
   EarningQuery,
   'period' | 'from' | 'to' | 'status' | 'source' | 'campaignId' | 'linkId' | 'match' | 'search'
-> & { ids?: string | undefined }
+> & { ids?: string | undefined; after?: number | undefined }
 
 /** A link may have moved since: an earning belongs where its link does, as the figures do. */
 const campaignIdOf = sql`coalesce(${links.campaignId}, ${conversions.campaignId})`
@@ -41,6 +41,7 @@ export function whereOf(ctx: Ctx, query: EarningFilter): Ours {
     query.match === 'matched' ? isNotNull(conversions.matchedBy) : undefined,
     query.match === 'unmatched' ? isNull(conversions.matchedBy) : undefined,
     listed(conversions.id, query.ids),
+    after(ctx, conversions, query.after, 'desc', byDate),
     searched(ctx, query.search),
   )
 }
@@ -97,6 +98,8 @@ function searched(ctx: Ctx, search: string): SQL | undefined {
       where ${ours(ctx, products, contains(search, products.name))})`,
   )
 }
+
+const byDate = [conversions.occurredAt, conversions.id]
 
 /** In the order of an earning's life. */
 const lifeOf = sql`array_position(array['pending', 'confirmed', 'paid', 'reversed'], ${conversions.status})`

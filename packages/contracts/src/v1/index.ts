@@ -1,0 +1,39 @@
+import * as campaigns from './campaigns.ts'
+import * as conversions from './conversions.ts'
+import type { PublicCall } from './define.ts'
+import * as links from './links.ts'
+import * as products from './products.ts'
+import * as tags from './tags.ts'
+import { publicMoney } from './values.ts'
+
+export type { PublicCall, Resource } from './define.ts'
+
+export type NamedPublicCall = PublicCall & {
+  /** As the contract is exported: `listLinks`. */
+  name: string
+}
+
+export const publicContracts = { links, campaigns, products, tags, conversions }
+
+/** Every call of the API for programs. */
+export const publicCalls: readonly NamedPublicCall[] = Object.values<Record<string, unknown>>(
+  publicContracts,
+).flatMap((resource) =>
+  Object.entries<unknown>(resource).flatMap(([name, value]) =>
+    isPublicCall(value) ? [{ ...value, name }] : [],
+  ),
+)
+
+function isPublicCall(value: unknown): value is PublicCall {
+  return typeof value === 'object' && value !== null && 'of' in value && 'toAnswer' in value
+}
+
+/** The schemas that the description calls by a name: `Link`, not `publicLink`. */
+export const publicSchemas: Record<string, unknown> = {
+  Link: links.publicLink,
+  Campaign: campaigns.publicCampaign,
+  Product: products.publicProduct,
+  Tag: tags.publicTag,
+  Conversion: conversions.publicConversion,
+  Money: publicMoney,
+}
