@@ -20,6 +20,7 @@ const doors = {
     GET /api/admin/syncs/schedule
     GET /api/affiliate-links
     GET /api/affiliate-links/export
+    GET /api/affiliate-links/{id}
     GET /api/affiliate-links/{id}/qr-code
     GET /api/affiliate-links/{id}/visits
     GET /api/affiliate-networks
@@ -79,6 +80,7 @@ const doors = {
     GET /api/products/all
     GET /api/products/of-url
     GET /api/products/search
+    GET /api/products/{id}
     GET /api/products/{id}/links
     GET /api/quick-start
     GET /api/quick-start/templates/{key}
