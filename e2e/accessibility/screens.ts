@@ -171,11 +171,13 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       {
         name: 'sample quick start',
         path: '/quick-start',
-        opens: (page) =>
-          page
+        opens: async (page) => {
+          await page.getByText(/^\d done$/).click()
+          await page
             .getByRole('button', { name: /^Show details/ })
             .first()
-            .click(),
+            .click()
+        },
         shows: (page) => page.getByText('Your first tracked link, ').first(),
       },
       {
