@@ -102,7 +102,7 @@ function Overview(props: PartProps & CampaignHomeProps) {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="grid content-between gap-4 rounded-card border border-line bg-surface p-4">
-          <CampaignFigures campaign={campaign} />
+          <CampaignFigures campaign={campaign} isLarge />
           <BudgetBar {...campaign} />
           <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
             <CampaignEnd {...campaign} />
