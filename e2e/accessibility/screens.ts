@@ -624,8 +624,10 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       {
         name: 'empty analytics',
         path: '/analytics',
-        opens: (page) =>
-          expect(page.getByText('Performance Trend will be displayed here')).toBeVisible(),
+        opens: async (page) => {
+          await expect(page.getByText('Performance Trend will be displayed here')).toBeVisible()
+          await page.getByRole('tab', { name: 'Countries' }).click()
+        },
         shows: (page) => page.getByRole('img', { name: 'Clicks by country' }),
       },
     ],
@@ -638,14 +640,17 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       {
         name: 'sample analytics',
         path: '/analytics?metric=clicks',
-        opens: (page) =>
-          expect(page.getByRole('listbox', { name: 'Clicks by country' })).toBeVisible(),
+        opens: async (page) => {
+          await page.getByRole('tab', { name: 'Countries' }).click()
+          await expect(page.getByRole('listbox', { name: 'Clicks by country' })).toBeVisible()
+        },
         shows: (page) => page.getByRole('table', { name: 'From visits to payouts' }),
       },
       {
         name: 'filtered analytics',
         path: '/analytics?metric=revenue&device=mobile&country=US,DE',
         opens: async (page) => {
+          await page.getByRole('tab', { name: 'Countries' }).click()
           await expect(page.getByRole('listbox', { name: 'Revenue by country' })).toBeVisible()
           await page.getByRole('tab', { name: 'Week', exact: true }).click()
           await page.getByRole('tab', { name: 'Not counted' }).click()
@@ -654,7 +659,10 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       },
       {
         name: 'all countries',
-        opens: (page) => page.getByRole('button', { name: /^All \d+ countries$/ }).click(),
+        opens: async (page) => {
+          await page.getByRole('tab', { name: 'Countries' }).click()
+          await page.getByRole('button', { name: /^All \d+ countries$/ }).click()
+        },
         shows: (page) => page.getByRole('dialog', { name: 'Countries' }),
       },
     ],

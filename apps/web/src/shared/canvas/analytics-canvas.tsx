@@ -161,7 +161,8 @@ function Cards({ search, onChange, fixed, whenQuiet, view }: CardsProps) {
         </p>
       )}
       {isPhone ? (
-        <BreakdownCard
+        <CountriesCard
+          key="phone"
           view={view}
           of={['device', 'country', ...what, 'referrer', 'browser', 'system']}
         />
