@@ -171,11 +171,13 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       {
         name: 'sample quick start',
         path: '/quick-start',
-        opens: (page) =>
-          page
+        opens: async (page) => {
+          await page.getByText(/^\d done$/).click()
+          await page
             .getByRole('button', { name: /^Show details/ })
             .first()
-            .click(),
+            .click()
+        },
         shows: (page) => page.getByText('Your first tracked link, ').first(),
       },
       {
@@ -622,8 +624,10 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       {
         name: 'empty analytics',
         path: '/analytics',
-        opens: (page) =>
-          expect(page.getByText('Performance Trend will be displayed here')).toBeVisible(),
+        opens: async (page) => {
+          await expect(page.getByText('Performance Trend will be displayed here')).toBeVisible()
+          await page.getByRole('tab', { name: 'Countries' }).click()
+        },
         shows: (page) => page.getByRole('img', { name: 'Clicks by country' }),
       },
     ],
@@ -636,14 +640,17 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       {
         name: 'sample analytics',
         path: '/analytics?metric=clicks',
-        opens: (page) =>
-          expect(page.getByRole('listbox', { name: 'Clicks by country' })).toBeVisible(),
+        opens: async (page) => {
+          await page.getByRole('tab', { name: 'Countries' }).click()
+          await expect(page.getByRole('listbox', { name: 'Clicks by country' })).toBeVisible()
+        },
         shows: (page) => page.getByRole('table', { name: 'From visits to payouts' }),
       },
       {
         name: 'filtered analytics',
         path: '/analytics?metric=revenue&device=mobile&country=US,DE',
         opens: async (page) => {
+          await page.getByRole('tab', { name: 'Countries' }).click()
           await expect(page.getByRole('listbox', { name: 'Revenue by country' })).toBeVisible()
           await page.getByRole('tab', { name: 'Week', exact: true }).click()
           await page.getByRole('tab', { name: 'Not counted' }).click()
@@ -652,7 +659,10 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       },
       {
         name: 'all countries',
-        opens: (page) => page.getByRole('button', { name: /^All \d+ countries$/ }).click(),
+        opens: async (page) => {
+          await page.getByRole('tab', { name: 'Countries' }).click()
+          await page.getByRole('button', { name: /^All \d+ countries$/ }).click()
+        },
         shows: (page) => page.getByRole('dialog', { name: 'Countries' }),
       },
     ],

@@ -44,18 +44,20 @@ export async function insertEarnings(
     ...belonging(one, keysOf(one), index),
   }))
   const made = await transaction.insert(conversions).values(rows).returning({ id: conversions.id })
-  await transaction.insert(conversionEvents).values(
-    earnings.flatMap((one, index) => {
-      const conversionId = made[index]?.id
-      if (conversionId === undefined) throw new Error('a sample earning was not inserted')
-      return lifeOf(one, at).map((event) => ({
-        ...event,
-        at: event.at > now ? now : event.at,
-        workspaceId,
-        conversionId,
-      }))
-    }),
-  )
+  const events = earnings.flatMap((one, index) => {
+    const conversionId = made[index]?.id
+    if (conversionId === undefined) throw new Error('a sample earning was not inserted')
+    return lifeOf(one, at).map((event) => ({
+      ...event,
+      at: event.at > now ? now : event.at,
+      workspaceId,
+      conversionId,
+    }))
+  })
+  // Received in this order, as a history is read.
+  await transaction
+    .insert(conversionEvents)
+    .values(events.toSorted((one, other) => one.at.getTime() - other.at.getTime()))
 }
 
 function belonging(one: SampleConversion, keys: Keys, index: number) {

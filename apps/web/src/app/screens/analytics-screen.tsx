@@ -49,19 +49,18 @@ export function AnalyticsScreen() {
         description={
           query ? (
             <>
-              {description}
-              <span className="max-sm:hidden">, </span>
-              <span className="inline-block max-sm:block">{formatDayRange(from, to)}</span>
+              <span className="max-sm:hidden">{description}, </span>
+              <span className="inline-block">{formatDayRange(from, to)}</span>
             </>
           ) : (
             description
           )
         }
         actions={
-          <>
+          <div data-aside className="flex gap-2 max-sm:absolute max-sm:top-0 max-sm:right-0">
             {shown && <SavedViews shown={shown} onOpen={openView} />}
             <ExportMenu search={search} />
-          </>
+          </div>
         }
       />
       <RatesNotice onSet={() => void navigate({ to: '/earnings', search: { dialog: 'rates' } })} />

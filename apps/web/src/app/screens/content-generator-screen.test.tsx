@@ -1,5 +1,5 @@
 import type { GeneratedContent, WritingEvent } from '@hopwise/contracts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, test } from 'vitest'
 import { anAccount, aProduct, aPost as aSavedPost } from '../testing/builders.ts'
@@ -167,12 +167,37 @@ test('a connected account knows its size, which one press takes', async () => {
     ]),
   )
   const { user } = await openGenerator(() => lines([]))
+  await user.click(screen.getByRole('button', { name: 'Mid (100K-1M)' }))
   const size = screen.getByLabelText('Account size')
+  expect(size).toHaveFocus()
   expect(size).toHaveValue('mid')
   expect(await screen.findByText(/@mara_desk has 12,400 followers/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Use Micro (1K-100K)' }))
   expect(size).toHaveValue('micro')
   expect(screen.queryByText(/has 12,400 followers/)).toBeNull()
+})
+
+test('how one writes is remembered for the next post, and said while it is folded', async () => {
+  const { user, name, sent } = await openGenerator(() =>
+    lines([{ type: 'done', variations: [aPost()] }]),
+  )
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.type(screen.getByLabelText('Brand voice'), 'Dry')
+  await user.click(screen.getByRole('switch', { name: 'Emojis' }))
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  expect(screen.getByRole('button', { name: 'Voice: Dry' })).toBeInTheDocument()
+  await user.type(name, 'Desk')
+  await user.type(screen.getByLabelText('Product description'), 'It moves.')
+  await user.click(screen.getByRole('button', { name: 'Generate Post' }))
+  expect(await screen.findByText('Content Generated')).toBeInTheDocument()
+  expect(sent).toEqual([expect.objectContaining({ brandVoice: 'Dry', includeEmojis: false })])
+
+  cleanup()
+  const again = await openGenerator(() => lines([]))
+  await again.user.click(await screen.findByRole('button', { name: 'Discard' }))
+  expect(again.name).toHaveValue('')
+  expect(screen.getByRole('button', { name: 'Voice: Dry' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'No emojis' })).toBeInTheDocument()
 })
 
 test('a product without a page of its own lends the address of its newest link', async () => {

@@ -98,6 +98,26 @@ test('what Hopwise sees in the meantime checks itself without a reload', async (
   expect(screen.getByRole('checkbox', { name: 'Action 3' })).toBeChecked()
 })
 
+test('what was done before is one line, which unfolds; what is done now stays in its place', async () => {
+  const start = aStart()
+  const tasks = start.tasks.map((task) => ({ ...task, completed: task.id < 3 }))
+  api.use(
+    answer('/api/quick-start', () => ({ ...start, tasks })),
+    http.patch('/api/quick-start/3', () =>
+      HttpResponse.json({ ...start, tasks: tasks.map((task) => ({ ...task, completed: true })) }),
+    ),
+  )
+  const user = openApp('/quick-start')
+  const open = within(await screen.findByRole('list', { name: 'Actions' }))
+  expect(open.getAllByRole('checkbox')).toHaveLength(1)
+  await user.click(screen.getByText('2 done'))
+  const done = within(screen.getByRole('list', { name: 'Done actions' }))
+  expect(done.getAllByRole('checkbox', { checked: true })).toHaveLength(2)
+  await user.click(open.getByRole('checkbox', { name: 'Action 3' }))
+  expect(await open.findByRole('checkbox', { checked: true })).toBeInTheDocument()
+  expect(screen.getByText('2 done')).toBeInTheDocument()
+})
+
 test('a checklist that cannot be loaded offers to try again', async () => {
   api.use(
     http.get('/api/quick-start', () =>

@@ -24,6 +24,7 @@ export function QuickStartScreen() {
         {(start) => (
           <>
             <ProgressCard start={start} plan={plan} />
+            <TaskList tasks={start.tasks} />
             {start.weekOne && (
               <WeekOneCard
                 days={start.weekOne}
@@ -34,7 +35,6 @@ export function QuickStartScreen() {
                 )}
               />
             )}
-            <TaskList tasks={start.tasks} />
           </>
         )}
       </Loaded>

@@ -3,9 +3,8 @@ import { BestPracticesCard } from '#src/features/people/subscription/best-practi
 import { PlanOverview } from '#src/features/people/subscription/plan-overview.tsx'
 import { SandboxBadge } from '#src/features/people/subscription/sandbox-badge.tsx'
 import { useReturn } from '#src/features/people/subscription/use-return.ts'
-import { RateLimitGroups } from '#src/features/publishing/social/rate-limit-groups.tsx'
+import { RateLimitsDisclosure } from '#src/features/publishing/social/rate-limits-disclosure.tsx'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
-import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { screenHeads } from '../screen-heads.ts'
 import { useScreenSearch } from '../screen-search.ts'
@@ -20,15 +19,7 @@ export function SubscriptionScreen() {
     <div className="grid gap-5">
       <PageHeader {...screenHeads['/subscription']} actions={<SandboxBadge />} />
       <PlanOverview isSample={workspace.isSample} isReturning={isReturning} />
-      <Card>
-        <CardHeader
-          title="API Rate Limits"
-          description="What each platform allows, whatever your plan."
-        />
-        <CardBody>
-          <RateLimitGroups />
-        </CardBody>
-      </Card>
+      <RateLimitsDisclosure />
       <BestPracticesCard />
     </div>
   )

@@ -7,6 +7,7 @@ import { cx } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Loaded } from '../ui/loaded.tsx'
+import { useIsPhone } from '../ui/use-is-phone.ts'
 import { BreakdownCard } from './breakdown-card.tsx'
 import { canvasFiguresQuery } from './canvas.queries.ts'
 import { describeFilter } from './canvas-dimensions.ts'
@@ -135,7 +136,9 @@ interface CardsProps extends AnalyticsCanvasProps {
 function Cards({ search, onChange, fixed, whenQuiet, view }: CardsProps) {
   const { canvas, metric } = view
   const compare = search.compare ?? 'previous'
+  const isPhone = useIsPhone()
   const settled = settledBy(fixed)
+  const what = whatDimensions.filter((each) => !settled.includes(each))
   return (
     <>
       <Card>
@@ -157,15 +160,27 @@ function Cards({ search, onChange, fixed, whenQuiet, view }: CardsProps) {
           {`Country, referrer, device and hour data starts on ${formatDate(canvas.detailsSince)}.`}
         </p>
       )}
-      <div className={uneven}>
-        <CountriesCard view={view} />
-        <div className="hidden @4xl/canvas:grid">
-          <BreakdownCard view={view} of={['referrer']} />
+      {isPhone ? (
+        <CountriesCard
+          key="phone"
+          view={view}
+          of={['device', 'country', ...what, 'referrer', 'browser', 'system']}
+        />
+      ) : (
+        <div className={uneven}>
+          <CountriesCard view={view} />
+          <div className="hidden @4xl/canvas:grid">
+            <BreakdownCard view={view} of={['referrer']} />
+          </div>
         </div>
-      </div>
+      )}
       <div className={thirds}>
-        <BreakdownCard view={view} of={whatDimensions.filter((each) => !settled.includes(each))} />
-        <BreakdownCard view={view} of={softwareDimensions} />
+        {!isPhone && (
+          <>
+            <BreakdownCard view={view} of={what} />
+            <BreakdownCard view={view} of={softwareDimensions} />
+          </>
+        )}
         <TimesCard view={view} />
       </div>
     </>

@@ -44,7 +44,7 @@ export function CanvasToolbar({ search, onChange, fixed, ...filters }: CanvasToo
   const choosePeriod = (period: AnalyticsPeriod) => onChange(periodPart(period, search, today))
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 max-sm:[&>button]:px-2">
         <SegmentedControl
           label="Period"
           value={search.period}

@@ -31,7 +31,12 @@ export function CardTabs<Value extends string>(props: CardTabsProps<Value>) {
         {tabs.length > 1 && (
           <Radix.List
             aria-label={tabs.map(({ label }) => label).join(', ')}
-            className="flex min-w-0 flex-wrap items-baseline gap-x-3.5"
+            className={cx(
+              'flex min-w-0 items-baseline gap-x-3.5',
+              tabs.length > 4
+                ? '-mr-[18px] overflow-x-auto pr-[18px] whitespace-nowrap [scrollbar-width:none]'
+                : 'flex-wrap',
+            )}
           >
             {tabs.map((tab) => (
               <Radix.Trigger

@@ -1,25 +1,32 @@
-import { unknownValue } from '@hopwise/contracts'
+import { type CanvasDimension, unknownValue } from '@hopwise/contracts'
 import { useState } from 'react'
 import { unknownCountry } from '../format/display-names.ts'
 import { formatCount } from '../format/number.ts'
 import { Card } from '../ui/card.tsx'
 import { WorldMap } from '../ui/world-map.tsx'
 import { Breakdown } from './breakdown-card.tsx'
-import { nameOfValue } from './canvas-dimensions.ts'
+import { dimensions, nameOfValue } from './canvas-dimensions.ts'
 import { metrics } from './canvas-metrics.ts'
 import type { CanvasView } from './canvas-view.ts'
 import { CardTabs } from './card-tabs.tsx'
 
 const placeless: readonly string[] = [unknownCountry, unknownValue]
-const tabs = [
-  { value: 'country', label: 'Countries' },
-  // Where there is room, referrers have a card of their own.
-  { value: 'referrer', label: 'Referrers', className: '@4xl/canvas:hidden' },
-] as const
+interface CountriesCardProps {
+  view: CanvasView
+  /** A tab each. Where there is room, referrers have a card of their own. */
+  of?: readonly CanvasDimension[]
+}
 
-/** Where the figures come from. */
-export function CountriesCard({ view }: { view: CanvasView }) {
-  const [open, setOpen] = useState<(typeof tabs)[number]['value']>('country')
+const places: readonly CanvasDimension[] = ['country', 'referrer']
+
+/** Where the figures come from, and what else has no card of its own. */
+export function CountriesCard({ view, of = places }: CountriesCardProps) {
+  const [open, setOpen] = useState(of[0] ?? 'country')
+  const tabs = of.map((value) => ({
+    value,
+    label: dimensions[value].several,
+    ...(value === 'referrer' && { className: '@4xl/canvas:hidden' }),
+  }))
   return (
     <Card className="@container flex flex-col">
       <CardTabs value={open} onChange={setOpen} tabs={tabs}>

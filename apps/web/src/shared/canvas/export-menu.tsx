@@ -31,7 +31,7 @@ export function ExportMenu({ search, fixed }: ExportMenuProps) {
       trigger={
         <Button>
           <Download aria-hidden />
-          Export
+          <span className="max-sm:sr-only">Export</span>
         </Button>
       }
     >

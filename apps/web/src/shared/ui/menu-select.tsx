@@ -1,6 +1,7 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react'
 import { Button } from './button.tsx'
 import type { ButtonVariant } from './button-classes.ts'
+import { cx } from './class-names.ts'
 import { Menu, MenuChoice } from './menu.tsx'
 import type { Option } from './select.tsx'
 
@@ -17,6 +18,8 @@ interface MenuSelectProps<Value extends string> {
 /** A choice that takes no more room than what is chosen. */
 export function MenuSelect<Value extends string>(props: MenuSelectProps<Value>) {
   const { label, value, options, onChange, icon: Icon, variant } = props
+  // The icon alone says it on a phone.
+  const isIconOnPhone = Icon && !options.some((option) => option.value === value)
   const chosen = options.find((option) => option.value === value)?.label
   return (
     <Menu
@@ -27,8 +30,8 @@ export function MenuSelect<Value extends string>(props: MenuSelectProps<Value>) 
           {...(variant && { variant })}
         >
           {Icon && <Icon aria-hidden className="text-ink-3" />}
-          {chosen ?? 'More'}
-          <ChevronDown aria-hidden className="text-ink-3" />
+          {chosen ?? <span className={cx(isIconOnPhone && 'max-sm:sr-only')}>More</span>}
+          <ChevronDown aria-hidden className={cx('text-ink-3', isIconOnPhone && 'max-sm:hidden')} />
         </Button>
       }
     >

@@ -1,5 +1,5 @@
 import { Switch as Radix } from 'radix-ui'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 
 interface SwitchProps {
   label: ReactNode
@@ -7,10 +7,11 @@ interface SwitchProps {
   isOn: boolean
   onChange: (isOn: boolean) => void
   disabled?: boolean
+  ref?: Ref<HTMLButtonElement>
 }
 
 /** A setting that takes effect at once, its label on the left. */
-export function Switch({ label, hint, isOn, onChange, disabled }: SwitchProps) {
+export function Switch({ label, hint, isOn, onChange, disabled, ref }: SwitchProps) {
   const id = useId()
   return (
     <div className="flex items-center justify-between gap-6">
@@ -25,6 +26,7 @@ export function Switch({ label, hint, isOn, onChange, disabled }: SwitchProps) {
         )}
       </div>
       <Radix.Root
+        ref={ref}
         id={id}
         checked={isOn}
         onCheckedChange={onChange}

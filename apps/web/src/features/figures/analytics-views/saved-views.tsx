@@ -20,7 +20,7 @@ interface SavedViewsProps {
 const share = (
   <>
     <Share2 aria-hidden />
-    Share
+    <span className="max-sm:sr-only">Share</span>
   </>
 )
 

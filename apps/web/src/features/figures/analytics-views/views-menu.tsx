@@ -31,7 +31,7 @@ export function ViewsMenu({ query, onOpen }: ViewsMenuProps) {
         trigger={
           <Button variant="ghost">
             <Bookmark aria-hidden />
-            Views
+            <span className="max-sm:sr-only">Views</span>
           </Button>
         }
       >

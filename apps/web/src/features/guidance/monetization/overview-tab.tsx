@@ -54,12 +54,12 @@ function Revenue({ revenue }: { revenue: RevenueTracking }) {
             </div>
           </div>
         ) : (
-          <TopNiches revenue={revenue} />
+          <div className="grid content-between gap-5">
+            <Optimizations revenue={revenue} />
+            <Potential />
+          </div>
         )}
-        <div className="grid content-between gap-5">
-          <Optimizations revenue={revenue} />
-          {!isNew && <Potential />}
-        </div>
+        {isNew ? <Optimizations revenue={revenue} /> : <TopNiches revenue={revenue} />}
       </div>
     </div>
   )
@@ -101,8 +101,8 @@ function Optimizations({ revenue: { recommendedOptimizations } }: { revenue: Rev
         ) : (
           <ul className="grid gap-3">
             {recommendedOptimizations.map(({ key, title, expected, link }) => (
-              <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-                <span className="min-w-0 grow basis-48 text-cell wrap-anywhere">
+              <li key={key} className="flex items-center justify-between gap-4">
+                <span className="min-w-0 grow text-cell wrap-anywhere">
                   {title}
                   {expected !== null && (
                     <span className="block text-note text-ink-2">

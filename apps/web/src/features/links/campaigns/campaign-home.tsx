@@ -94,13 +94,15 @@ function Overview(props: PartProps & CampaignHomeProps) {
   const { campaign, search, onPeriod, renderLinks } = props
   const { id, description, startDate } = campaign
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {description && (
-          <p className="text-body wrap-anywhere whitespace-pre-line text-ink-2">{description}</p>
-        )}
-        <div className="grid gap-4 rounded-card border border-line bg-surface p-4">
-          <CampaignFigures campaign={campaign} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {description && (
+        <p className="max-w-[72ch] text-body wrap-anywhere whitespace-pre-line text-ink-2">
+          {description}
+        </p>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="grid content-between gap-4 rounded-card border border-line bg-surface p-4">
+          <CampaignFigures campaign={campaign} isLarge />
           <BudgetBar {...campaign} />
           <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
             <CampaignEnd {...campaign} />

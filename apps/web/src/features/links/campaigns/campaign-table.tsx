@@ -48,13 +48,9 @@ function leadOf(campaign: Campaign, tags: ReactNode): RowLead {
         {tags}
       </>
     ),
-    note: (
-      <>
-        <span className="text-ink-2">{product.name}</span>
-        {description && <span title={description}> · {description}</span>}
-      </>
-    ),
-    phoneNote: `${campaignStatusNames[status]} · ${product.name}`,
+    note: <span title={description ?? undefined}>{product.name}</span>,
+    phoneNote:
+      status === 'active' ? product.name : `${campaignStatusNames[status]} · ${product.name}`,
   }
 }
 

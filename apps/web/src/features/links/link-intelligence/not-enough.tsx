@@ -27,7 +27,7 @@ function Measure({ name, have, need }: { name: string; have: number; need: numbe
 }
 
 /** `160 more clicks and 9 more converting clicks`. */
-export function describeMissing({ clicks, conversions }: { clicks: number; conversions: number }) {
+function describeMissing({ clicks, conversions }: { clicks: number; conversions: number }) {
   const parts = [
     clicks > 0 && `${formatNumber(clicks)} more ${clicks === 1 ? 'click' : 'clicks'}`,
     conversions > 0 &&
@@ -44,7 +44,7 @@ export function NotEnough({ analysis }: { analysis: LinkAnalysis }) {
     <Card>
       <CardHeader
         title="Not enough data yet"
-        description={`This link needs ${describeMissing(missing)} within 90 days to show what works. Here is what we have so far.`}
+        description={`This link needs ${describeMissing(missing)} within 90 days for a score, its potential and its estimates.`}
       />
       <CardBody className="grid gap-4 sm:grid-cols-2">
         <Measure name="Clicks" have={analysis.clicks} need={enoughClicks} />

@@ -15,15 +15,7 @@ import {
 } from './describe-estimate.ts'
 import { ExportLink, GroupTable } from './group-table.tsx'
 import { exportAddress } from './link-intelligence.queries.ts'
-import { describeMissing } from './not-enough.tsx'
 import { describeRotation } from './rotation-labels.ts'
-
-/** Before there is enough, no figure of the model is shown: it would be made of what links usually do. */
-function NoEstimate({ label, missing }: { label: string; missing: Missing }) {
-  return <StatCard label={label} value="–" note={`Needs ${describeMissing(missing)}`} />
-}
-
-type Missing = NonNullable<LinkAnalysis['missing']>
 
 function Score({ analysis }: { analysis: LinkAnalysis }) {
   const { performanceScore: score, comparedLinks } = analysis
@@ -93,38 +85,27 @@ function Behind({ analysis }: { analysis: LinkAnalysis }) {
   )
 }
 
-const cardLabels = [
-  'Performance score',
-  'Optimization potential',
-  'Earnings per click',
-  'Conversion rate',
-]
-
 /** Score, potential, the two figures behind everything, and how all of it is worked out. */
 export function OverviewTab({ analysis }: { analysis: LinkAnalysis }) {
   const { missing, withoutClick } = analysis
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
-        {missing === null ? (
-          <>
-            <Score analysis={analysis} />
-            <Potential analysis={analysis} />
-            <StatCard
-              label="Earnings per click"
-              value={earnedPerClick(analysis)}
-              note={estimatedPerClick(analysis.perClick)}
-            />
-            <StatCard
-              label="Conversion rate"
-              value={describeRate(analysis)}
-              note={estimatedRate(analysis)}
-            />
-          </>
-        ) : (
-          cardLabels.map((label) => <NoEstimate key={label} label={label} missing={missing} />)
-        )}
-      </div>
+      {missing === null && (
+        <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
+          <Score analysis={analysis} />
+          <Potential analysis={analysis} />
+          <StatCard
+            label="Earnings per click"
+            value={earnedPerClick(analysis)}
+            note={estimatedPerClick(analysis.perClick)}
+          />
+          <StatCard
+            label="Conversion rate"
+            value={describeRate(analysis)}
+            note={estimatedRate(analysis)}
+          />
+        </div>
+      )}
       <Behind analysis={analysis} />
       <Card>
         <CardHeader

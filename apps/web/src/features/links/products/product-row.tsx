@@ -38,11 +38,15 @@ function Details({ product }: { product: Product }) {
   const said = [
     networkNames[network],
     externalId,
-    origin === 'hand-made' && 'Added by hand',
     commission > 0 &&
       `${formatPercent(commission, Number.isInteger(commission) ? 0 : 1)} commission`,
   ]
-  return <p className="mt-0.5 text-cell text-ink-3">{said.filter(Boolean).join(' · ')}</p>
+  return (
+    <p className="mt-0.5 text-cell text-ink-3">
+      {said.filter(Boolean).join(' · ')}
+      {origin === 'hand-made' && <span className="max-sm:hidden"> · Added by hand</span>}
+    </p>
+  )
 }
 
 function Verbs({ product, actions }: { product: Product; actions: ProductActions }) {

@@ -80,7 +80,7 @@ function Fields(props: SmartLinkFormProps) {
     <form noValidate onSubmit={send} className="@container">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
         {note}
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-5 @4xl:grid-cols-2 @4xl:grid-rows-[auto_1fr]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-5 @4xl:grid-cols-2">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
             <OriginalUrlField
               isEmpty={address === ''}
@@ -119,15 +119,6 @@ function Fields(props: SmartLinkFormProps) {
             <OptionalParts
               parts={[...options, ...additions.filter(({ name }) => isAlwaysOptional(name))]}
             />
-          </div>
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 @4xl:row-span-2">
-            <FormSection
-              isFirst
-              title="Rules"
-              description="Send some visitors to a different URL. The first matching rule wins. Everyone else goes to the rotation."
-            >
-              <RulesField issues={issues} />
-            </FormSection>
             <FormSection
               title="Rotation URLs"
               description="Visitors are split between the original URL and these. More go to the one that earns the most."
@@ -136,6 +127,13 @@ function Fields(props: SmartLinkFormProps) {
             </FormSection>
           </div>
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+            <FormSection
+              isFirst
+              title="Rules"
+              description="Send some visitors to a different URL. The first matching rule wins. Everyone else goes to the rotation."
+            >
+              <RulesField issues={issues} />
+            </FormSection>
             <FormSection title="Targeting">
               <SmartSwitch name="enableGeotargeting" issues={issues} />
               <SmartSwitch name="enableDeviceTargeting" issues={issues} />

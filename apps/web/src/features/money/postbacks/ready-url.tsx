@@ -1,5 +1,6 @@
 import type { PostbackAddress } from '@hopwise/contracts'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
+import { Disclosure } from '#src/shared/ui/disclosure.tsx'
 import { copied, copyIdOf, templateOf, urlOf } from './url-of.ts'
 
 /** The address in the spelling of its network, and what to put on links for it. */
@@ -19,19 +20,20 @@ export function ReadyUrl({ address }: { address: PostbackAddress }) {
           copied={copied}
         />
       </div>
-      <p className="text-note text-ink-3">
-        {subIdParameter && (
-          <>
-            On your links, add{' '}
-            <code className="font-mono text-ink-2">{`${subIdParameter}={click_id}`}</code>; Hopwise
-            fills it in.{' '}
-          </>
-        )}
-        {note}{' '}
-        {sureness === 'documented'
-          ? 'The placeholders are from the network’s documentation.'
-          : 'These placeholders are common ones. Check them against your network’s.'}
-      </p>
+      {subIdParameter && (
+        <p className="text-cell text-ink-2">
+          On your links, add <code className="font-mono">{`${subIdParameter}={click_id}`}</code>.
+          Hopwise fills it in.
+        </p>
+      )}
+      <Disclosure summary="Set it up at the network" className="text-cell">
+        <p className="mt-1 max-w-[72ch] pl-5 text-ink-2">
+          {note}{' '}
+          {sureness === 'documented'
+            ? 'The placeholders are from the network’s documentation.'
+            : 'These placeholders are common ones. Check them against your network’s.'}
+        </p>
+      </Disclosure>
     </div>
   )
 }

@@ -30,7 +30,7 @@ function LandingHeader() {
 function Hero() {
   return (
     <section
-      className={`${column} grid items-end gap-x-10 pt-12 pb-12 sm:pt-20 sm:pb-16 lg:grid-cols-[1fr_auto]`}
+      className={`${column} grid items-center gap-x-10 pt-12 pb-12 sm:pt-20 sm:pb-16 lg:grid-cols-[1fr_auto]`}
     >
       <div>
         {/* Broken by hand: in the font that stands in at first it would take a line more, and everything below jump. */}
@@ -39,7 +39,7 @@ function Hero() {
           Affiliate Marketing
         </h1>
         <p className="mt-6 max-w-[50ch] text-lead text-pretty text-ink-2">{claims.lead}</p>
-        <div className="mt-8 flex flex-wrap items-center gap-3">
+        <div className="mt-8 grid gap-3 sm:flex sm:items-center">
           <button type="button" onClick={start} className={buttonClasses('primary', 'lg')}>
             Get Started Now
           </button>
@@ -56,7 +56,7 @@ function Hero() {
 function SampleButton() {
   return (
     <form method="post" action="/api/login/demo" className="in-data-[sample=no]:hidden">
-      <button type="submit" className={buttonClasses('secondary', 'lg')}>
+      <button type="submit" className={`${buttonClasses('secondary', 'lg')} max-sm:w-full`}>
         Explore with sample data
       </button>
     </form>

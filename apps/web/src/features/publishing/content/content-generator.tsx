@@ -54,7 +54,7 @@ export interface DraftToSave {
 
 export function ContentGenerator(props: ContentGeneratorProps) {
   const { search, onFilled, writing, onSave, onUse } = props
-  const form = useContentForm()
+  const { form, keepManner } = useContentForm()
   const isRestored = useUnsavedInput(form, 'content settings')
   useRecheck(form)
   const [kind, setKind] = useState<ResultKind>('single')
@@ -133,6 +133,7 @@ export function ContentGenerator(props: ContentGeneratorProps) {
     if (isMissing()) return
     void form.handleSubmit((request) => {
       showResults(results.current)
+      keepManner(request)
       return writing.write(wanted, request)
     })()
   }
@@ -179,7 +180,7 @@ export function ContentGenerator(props: ContentGeneratorProps) {
               onProduct={chooseProduct}
               like={earned?.find(({ id }) => id === form.watch('likePostId'))}
             />
-            <div className="mt-5 flex flex-wrap items-center gap-2 border-t border-line pt-4">
+            <div className="sticky bottom-0 z-10 -mx-[18px] mt-4 -mb-[18px] flex flex-wrap items-center gap-2 rounded-b-card border-t border-line bg-surface px-[18px] py-3 max-sm:bottom-[calc(56px+env(safe-area-inset-bottom))] max-sm:flex-nowrap max-sm:[&>button]:grow max-sm:[&>button]:px-2">
               <Button type="submit" variant="primary" pending={writing.unfinished.single !== null}>
                 <Sparkles aria-hidden />
                 Generate Post

@@ -1,16 +1,13 @@
-import type { ContentRequestInput, EarnedPost, Product } from '@hopwise/contracts'
+import type { EarnedPost, Product } from '@hopwise/contracts'
 import { useController } from 'react-hook-form'
 import { useProduct, useProductCount } from '#src/shared/api/products.ts'
-import { marketOptions } from '#src/shared/format/market-names.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { ProductPicker } from '#src/shared/pickers/product-picker.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
-import { Switch } from '#src/shared/ui/switch.tsx'
 import { Textarea } from '#src/shared/ui/textarea.tsx'
-import { AccountSizeField } from './account-size-field.tsx'
 import {
   optionsOf,
   platformHints,
@@ -20,6 +17,7 @@ import {
 } from './content-labels.ts'
 import { KeepDescription } from './keep-description.tsx'
 import { LikeNote } from './like-note.tsx'
+import { MoreSettings } from './more-settings.tsx'
 import type { ContentForm } from './use-content-form.ts'
 
 interface ContentSettingsProps {
@@ -48,17 +46,6 @@ export function ContentSettings({ form, onProduct, like }: ContentSettingsProps)
   const others = chosenId === null ? total : total - 1
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2 [&>*]:min-w-0">
-      <div className="grid gap-1.5 sm:col-span-2">
-        <span className="text-cell font-label">Platform</span>
-        <SegmentedControl
-          label="Platform"
-          value={platform.value ?? 'twitter'}
-          onChange={platform.onChange}
-          options={platforms}
-          className="justify-self-start"
-        />
-        <p className="text-note text-ink-3">{platformHints[platform.value ?? 'twitter']}</p>
-      </div>
       {likePostId.value != null && (
         <div className="sm:col-span-2">
           <LikeNote like={like} onRemove={() => likePostId.onChange(null)} />
@@ -71,8 +58,8 @@ export function ContentSettings({ form, onProduct, like }: ContentSettingsProps)
               ref={productId.ref}
               value={chosenId}
               onChange={(_id, chosen) => (chosen ? onProduct(chosen) : productId.onChange(null))}
-              placeholder="Fill in from a product"
-              none="None of them"
+              placeholder="Choose a product"
+              none="One I describe below"
             />
           </Field>
         </div>
@@ -102,6 +89,17 @@ export function ContentSettings({ form, onProduct, like }: ContentSettingsProps)
         {product && (
           <KeepDescription product={product} description={form.watch('productDescription')} />
         )}
+      </div>
+      <div className="grid gap-1.5 sm:col-span-2">
+        <span className="text-cell font-label">Platform</span>
+        <SegmentedControl
+          label="Platform"
+          value={platform.value ?? 'twitter'}
+          onChange={platform.onChange}
+          options={platforms}
+          className="justify-self-start"
+        />
+        <p className="text-note text-ink-3">{platformHints[platform.value ?? 'twitter']}</p>
       </div>
       <Field label="Content strategy" hint={strategyHints[strategy]}>
         <Select options={optionsOf(strategyNames)} {...register('contentStrategy')} />
@@ -141,49 +139,7 @@ export function ContentSettings({ form, onProduct, like }: ContentSettingsProps)
           </Field>
         </div>
       )}
-      <Field label="Call to action" error={errors.callToAction?.message}>
-        <Input autoComplete="off" {...register('callToAction')} />
-      </Field>
-      <AccountSizeField form={form} />
-      <Field label="Target audience" aside="Optional" error={errors.targetAudience?.message}>
-        <Input
-          autoComplete="off"
-          placeholder="People who work from home"
-          {...register('targetAudience')}
-        />
-      </Field>
-      <Field label="Brand voice" aside="Optional" error={errors.brandVoice?.message}>
-        <Input
-          autoComplete="off"
-          placeholder="Dry, helpful, never loud"
-          {...register('brandVoice')}
-        />
-      </Field>
-      <div className="sm:col-span-2">
-        <Field
-          label="Market"
-          error={errors.market?.message}
-          hint="Disclosure rules depend on your readers’ country."
-        >
-          <Select
-            options={marketOptions}
-            {...register('market', { setValueAs: (value) => value || null })}
-          />
-        </Field>
-      </div>
-      <FormSwitch form={form} name="includeEmojis" label="Emojis" />
-      <FormSwitch form={form} name="includeHashtags" label="Hashtags" />
+      <MoreSettings form={form} />
     </div>
   )
-}
-
-interface FormSwitchProps {
-  form: ContentForm
-  name: Extract<keyof ContentRequestInput, 'includeEmojis' | 'includeHashtags'>
-  label: string
-}
-
-function FormSwitch({ form, name, label }: FormSwitchProps) {
-  const { field } = useController({ control: form.control, name })
-  return <Switch label={label} isOn={field.value ?? true} onChange={field.onChange} />
 }

@@ -9,7 +9,6 @@ import { AccountProblem } from './account-problem.tsx'
 import { accountStates } from './account-states.ts'
 import { ConnectButton } from './connect-button.tsx'
 import { PlatformMark } from './platform-mark.tsx'
-import { Reasoned } from './reasoned.tsx'
 import type { AccountActions } from './use-account-actions.ts'
 
 interface AccountCardProps {
@@ -20,27 +19,23 @@ interface AccountCardProps {
   onPosts: () => void
 }
 
-function OpenButton({
-  label,
-  reason,
-  onPress,
-}: {
+interface OpenButtonProps {
   label: string
-  reason: string | null
+  /** Of the sentence that says why it does nothing. */
+  reasonId: string | undefined
   onPress: () => void
-}) {
+}
+
+function OpenButton({ label, reasonId, onPress }: OpenButtonProps) {
   return (
-    <Reasoned reason={reason}>
-      <Button
-        size="sm"
-        className="w-full"
-        onClick={reason === null ? onPress : undefined}
-        aria-disabled={reason !== null || undefined}
-        aria-description={reason ?? undefined}
-      >
-        {label}
-      </Button>
-    </Reasoned>
+    <Button
+      size="sm"
+      onClick={reasonId === undefined ? onPress : undefined}
+      aria-disabled={reasonId !== undefined || undefined}
+      aria-describedby={reasonId}
+    >
+      {label}
+    </Button>
   )
 }
 
@@ -54,6 +49,8 @@ export function AccountCard({
   const { platform, accountHandle, displayName, state, isSandbox } = account
   const name = platformNames[platform]
   const titleId = `account-${account.id}`
+  const noAnalytics = whyNoAnalytics(account)
+  const noPosts = whyNoPosts(account)
   return (
     <Card
       aria-labelledby={titleId}
@@ -99,16 +96,30 @@ export function AccountCard({
         {!account.isConnected && <ConnectButton account={account} actions={actions} />}
         {state !== 'disconnected' && (
           <div className="grid grid-cols-2 gap-2">
+            {noAnalytics && <Reason id={`${titleId}-analytics`}>{noAnalytics}</Reason>}
+            {noPosts && <Reason id={`${titleId}-posts`}>{noPosts}</Reason>}
             <OpenButton
               label="View Analytics"
-              reason={whyNoAnalytics(account)}
+              reasonId={noAnalytics ? `${titleId}-analytics` : undefined}
               onPress={onAnalytics}
             />
-            <OpenButton label="Manage Posts" reason={whyNoPosts(account)} onPress={onPosts} />
+            <OpenButton
+              label="Manage Posts"
+              reasonId={noPosts ? `${titleId}-posts` : undefined}
+              onPress={onPosts}
+            />
           </div>
         )}
       </div>
     </Card>
+  )
+}
+
+function Reason({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className="col-span-2 text-note text-ink-3">
+      {children}
+    </p>
   )
 }
 

@@ -1,7 +1,7 @@
 import { FoldedCard } from '#src/shared/ui/disclosure.tsx'
 import { RateLimitGroups } from './rate-limit-groups.tsx'
 
-/** Closed until asked for: it is long, and Subscription shows it in full. */
+/** Closed until asked for: it is long, and few need it. */
 export function RateLimitsDisclosure() {
   return (
     <FoldedCard
