@@ -1,7 +1,3 @@
-// npm run bench:wide -- [--scale 1] [--workspaces 2000] [--rounds 5] [--only <expression>] [--keep <folder>]
-// Every GET of the screens, every export, every job and the deletion of an account in one wide workspace
-// among many small ones. The world stays filled in the folder, or on the server of BENCH_DATABASE_URL;
-// each run works on clones of it. --only measures the calls whose names fit, and nothing else.
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -14,8 +10,14 @@ import { wideCalls } from '../apps/server/src/testing/wide/wide-calls.ts'
 import { WideReport } from './wide-report.ts'
 import { visitWide, type WideVisitor } from './wide-visitor.ts'
 
+const help = `npm run bench:wide -- [--scale 1] [--workspaces 2000] [--rounds 5] [--only <expression>] [--keep <folder>]
+Every GET of the screens, every export, every job and the deletion of an account in one wide workspace
+among many small ones. The world stays filled in the folder, or on the server of BENCH_DATABASE_URL;
+each run works on clones of it. --only measures the calls whose names fit, and nothing else.`
+
 const { values } = parseArgs({
   options: {
+    help: { type: 'boolean', short: 'h', default: false },
     scale: { type: 'string', default: '1' },
     workspaces: { type: 'string', default: '2000' },
     rounds: { type: 'string', default: '5' },
@@ -23,6 +25,10 @@ const { values } = parseArgs({
     keep: { type: 'string', default: join(tmpdir(), 'hopwise-wide') },
   },
 })
+if (values.help) {
+  console.log(help)
+  process.exit()
+}
 const rounds = Number(values.rounds)
 const wanted = new RegExp(values.only ?? '')
 const shape = { scale: Number(values.scale), workspaces: Number(values.workspaces) }

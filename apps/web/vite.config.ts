@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunks } from './build/chunks.ts'
 import { drawnWorld } from './build/drawn-world.ts'
+import { dropClassGroups } from './build/drop-class-groups.ts'
 import { dropDescriptions } from './build/drop-descriptions.ts'
 import { dropJsonSchema } from './build/drop-json-schema.ts'
 import { pageOutlines } from './build/page-outlines.ts'
@@ -51,6 +52,7 @@ export default defineConfig({
   plugins: [
     dropDescriptions(),
     dropJsonSchema(),
+    dropClassGroups(),
     drawnWorld(),
     react(),
     tailwindcss(),

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { expect, test } from 'vitest'
+import { classConfig } from '../src/shared/ui/class-config.ts'
 import { countryShapes, mapSize } from '../src/shared/ui/world-shapes.ts'
 import { drawnWorld } from './drawn-world.ts'
+import { dropClassGroups, unusedGroups } from './drop-class-groups.ts'
 import { dropJsonSchema } from './drop-json-schema.ts'
 import { refuseCircles } from './refuse-circles.ts'
 
@@ -46,6 +48,22 @@ test('the built zod checks as before, without JSON Schema', async () => {
   expect(schema.parse({ name: 'Ada', more: 1 })).toEqual({ name: 'Ada' })
   expect(schema.safeParse({ name: 'A' }).error.issues[0].message).toBe('Too short')
   expect(z.string().min(2).max(9).maxLength).toBe(9)
+})
+
+test('the built merging of classes knows those of the app, without groups that none is in', async () => {
+  const code = await buildModule(`${root}/src/shared/ui/class-names.ts`, dropClassGroups())
+  const { cx } = await run(code)
+  expect(cx('px-4 text-body text-ink-2 sm:grid', 'px-2 text-note sm:hidden')).toBe(
+    'text-ink-2 px-2 text-note sm:hidden',
+  )
+  expect(code).toMatch(/^\s+rounded: \[/m)
+  expect(code).not.toMatch(/^\s+hyphens: \[/m)
+})
+
+test('a group stays with any class of its own, plain or arbitrary, and of Hopwise’s names', () => {
+  const unused = unusedGroups(['rounded-card', '-mt-2', 'grid-cols-[1fr_2rem]', 'no-class'])
+  expect(unused).toHaveLength(Object.keys(classConfig.classGroups).length - 3)
+  expect(unused).not.toContain('rounded')
 })
 
 /** Two screens and the four modules they need, in files by group. */

@@ -1,6 +1,6 @@
 /** Libraries that few parts need come with them: the map, forms, passkeys, and the rules of posts. */
 const ofFewParts =
-  /node_modules\/(d3-geo|topojson|world-atlas|i18n-iso|react-hook-form|@hookform|@simplewebauthn|twitter-text|twemoji|punycode|core-js|@babel)/
+  /node_modules\/(d3-geo|topojson|world-atlas|i18n-iso|@radix-ui\/react-(radio-group|switch)|react-hook-form|@hookform|@simplewebauthn|twitter-text|twemoji|punycode|core-js|@babel)/
 /** Half of the contracts, with what they are made of: read as one, they keep a phone from answering. */
 const ofRecords = /\/packages\/contracts\/src\/(links|products)\.ts/
 const icon = /node_modules\/lucide-react/
@@ -12,7 +12,7 @@ const ofLists =
 const ofMostScreens = /\/web\/src\/(shared\/|app\/(screen-search|shell\/navigation\.ts))/
 /** Comes with the screens that show it, or once it is opened. */
 const ofFewScreens =
-  /\/shared\/(canvas\/(?!(home-)?canvas-search)|link-parts\/|pickers\/|record\/(?!use-action)|ui\/(combobox|chart-canvas|world-map-canvas|world-shapes|heat-map|use-grid-focus|bar-list|platform-glyph|product-picture|post-counter))/
+  /\/shared\/(api\/(web-targets|products-of-url|resend)|canvas\/(?!(home-)?canvas-search)|link-parts\/|pickers\/|record\/(?!use-action)|ui\/(switch|hop-drawing|interval-bar|health-row|combobox|chart-canvas|world-map-canvas|world-shapes|heat-map|use-grid-focus|bar-list|platform-glyph|product-picture|post-counter))/
 
 /** In a path that fits the one and none of the others. */
 const only =

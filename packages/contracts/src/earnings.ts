@@ -120,37 +120,6 @@ const earningExportQuery = listFields
   })
   .superRefine(refusePeriod)
 
-const figure = z.object({
-  amount: money.meta({ description: 'US dollars, refunds and chargebacks subtracted.' }),
-  count: z
-    .number()
-    .int()
-    .meta({ description: 'Conversions: sales and rebills that were not refunded in full.' }),
-  refunded: z.number().int().meta({ description: 'Sales and rebills that were refunded in full.' }),
-})
-
-export const earningsSummary = z.object({
-  total: figure.extend({
-    change: z.number().nullable().meta({
-      description:
-        'Percent, the last 30 days against the 30 before; null without anything to compare.',
-    }),
-    spark: z
-      .array(z.number())
-      .meta({ description: 'US dollars by day of the last 30, oldest first.' }),
-  }),
-  confirmed: figure,
-  pending: figure,
-  paid: figure,
-  waiting: z
-    .array(z.object({ currency: z.string(), amount: money, count: z.number().int() }))
-    .meta({ description: 'What no exchange rate is set for, and is in none of the figures.' }),
-  unmatched: z.number().int(),
-  unmatchedAmount: money.meta({ description: 'US dollars of the total that belong to no link.' }),
-  sources: z.array(z.string()),
-})
-export type EarningsSummary = z.infer<typeof earningsSummary>
-
 export const earningsTrendDays = ['7', '30', '90'] as const
 
 export const earningsTrend = z.object({
@@ -397,13 +366,6 @@ export const listEarnings = defineEndpoint({
   query: earningQuery,
   response: z.array(earning),
   paged: true,
-})
-export const getEarningsSummary = defineEndpoint({
-  method: 'GET',
-  path: '/api/earnings/summary',
-  scope: 'read',
-  summary: 'What was earned in total, and how much of it is confirmed, pending and paid',
-  response: earningsSummary,
 })
 export const getEarningsTrend = defineEndpoint({
   method: 'GET',

@@ -10,7 +10,6 @@ import {
   idParams,
   instant,
   line,
-  linkedCampaign,
   money,
   type Orders,
   orderedBy,
@@ -347,7 +346,9 @@ export const changePosts = defineBulkChange({
   filter: postQuery.omit({ page: true, pageSize: true, order: true, direction: true }),
   change: {
     removed: z.boolean().optional(),
-    campaignId: linkedCampaign,
+    campaignId: id.nullable().optional().meta({
+      description: 'The campaign they count for; null takes them out of theirs.',
+    }),
   },
 })
 export const undoPosts = defineBulkUndo(bulk)

@@ -234,9 +234,8 @@ test('a scheduled post whose time has passed comes back as a draft', async () =>
   expect([statusOf.get(late.id), statusOf.get(early.id)]).toEqual(['draft', 'scheduled'])
 })
 
-test('a text moves to a campaign with its tracked link; one without stays', async () => {
+test('a text moves to a campaign with its tracked link', async () => {
   const placement = await aPlacement(ada)
-  const bare = await aPost(ada)
   const { id: campaignId } = await aCampaign(ada)
   const campaignOfLink = async () =>
     (await ada.get('/api/affiliate-links')).body.find(({ originalUrl }) =>
@@ -248,12 +247,17 @@ test('a text moves to a campaign with its tracked link; one without stays', asyn
   expect(await campaignOfLink()).toMatchObject({ id: campaignId })
   await ada.post(`${path}/${body.undoId}/undo`)
   expect(await campaignOfLink()).toBeNull()
-  const refused = await ada.post('/api/posts/bulk', { ids: [bare.id], change: { campaignId } })
-  expect(refused.body).toMatchObject({
-    changed: 0,
-    skipped: 1,
-    note: 'Only texts with a tracked link can be in a campaign.',
-  })
+})
+
+test('a post without a tracked link moves to a campaign, and back', async () => {
+  const { id } = await aPost(ada)
+  const { id: campaignId } = await aCampaign(ada)
+  const campaignOfPost = async () => (await ada.get(`/api/posts/${id}`)).body.campaign
+  const { body } = await ada.post('/api/posts/bulk', { ids: [id], change: { campaignId } })
+  expect(body).toMatchObject({ changed: 1, skipped: 0, note: null })
+  expect(await campaignOfPost()).toMatchObject({ id: campaignId })
+  await ada.post(`/api/posts/bulk/${body.undoId}/undo`)
+  expect(await campaignOfPost()).toBeNull()
 })
 
 test('campaigns come out of the archive only where the plan has room for all of them', async () => {

@@ -66,6 +66,16 @@ test('a short link of one’s own as a post’s URL gives its destination and it
   expect(sent).toMatchObject([{ destinationUrl: own.originalUrl, productId: 8 }])
 })
 
+test('one of one’s own links is chosen in place of a URL', async () => {
+  const { user, dialog, type, saveDraft } = await openNewPost()
+  await type('Content', '#ad Dinner in twenty minutes.')
+  await user.click(dialog.getByLabelText(/^Use one of my links/))
+  await user.click(await screen.findByRole('option', { name: /keto-bio/ }))
+  await waitFor(() => expect(dialog.getByLabelText('Product URL')).toHaveValue(own.originalUrl))
+  await saveDraft()
+  expect(sent).toMatchObject([{ destinationUrl: own.originalUrl, productId: 8 }])
+})
+
 test('a short link of one’s own in a campaign puts the post into it, unless another is chosen', async () => {
   own.campaign = { id: 7, name: 'Keto reset' }
   const { user, dialog, type, saveDraft } = await openNewPost()

@@ -283,6 +283,36 @@ test('what was changed on a smart link is taken back by one press', async () => 
   ])
 })
 
+test('Undo leaves a title alone that was changed again since', async () => {
+  const sent: unknown[] = []
+  let link = aSmartLink({ title: 'Desk' })
+  api.use(
+    ...productAnswers(() => [aProduct({ id: link.productId })]),
+    http.get('/api/campaigns', () => pageOf([])),
+    answer('/api/link-settings', () => settings),
+    http.get('/api/smart-links', () => pageOf([link])),
+    http.get('/api/smart-links/1', () => HttpResponse.json(link)),
+    http.patch('/api/smart-links/1', async ({ request }) => {
+      const body = await request.json()
+      sent.push(body)
+      link = { ...link, ...(body as object) }
+      return HttpResponse.json(link)
+    }),
+  )
+  const user = openApp('/smart-links?tab=manage&edit=1')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Smart Link' }))
+  await user.clear(dialog.getByLabelText('Title'))
+  await user.paste('Chair')
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  link = { ...link, title: 'Lamp' }
+  await user.click(undo)
+  expect(
+    await screen.findByText('This link was changed again since. Nothing was undone.'),
+  ).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
 test.each(['edit', 'versions', 'arms', 'test'])(
   'an address that names no link of the workspace says so: ?%s=52',
   async (layer) => {

@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getLiveStatus, openLive } from './live.ts'
 import { createQueryClient } from './query-client.ts'
@@ -38,7 +38,7 @@ async function listening() {
   await client.fetchQuery({ queryKey: ['links'], queryFn: links, meta: { topics: ['links'] } })
   const isOld = (key: string) => client.getQueryState([key])?.isInvalidated
   const stop = openLive(client)
-  return { source: FakeEventSource.last, isOld, stop }
+  return { source: FakeEventSource.last, client, isOld, stop }
 }
 
 test('an event makes old exactly the queries that name its topic', async () => {
@@ -158,5 +158,18 @@ test('while announcements go on without a pause, screens ask again less and less
   await sayFor(0.4)
   expect(links).toHaveBeenCalledTimes(before + 1)
   leave()
+  stop()
+})
+
+test('what a person does is answered soon, however long announcements went on before', async () => {
+  const { source, isOld, client, stop } = await listening()
+  for (let tenth = 0; tenth < 200; tenth += 1) {
+    source.say({ topic: 'clicks' })
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  source.say({ topic: 'links' })
+  await new MutationObserver(client, { mutationFn: () => Promise.resolve(1) }).mutate()
+  await vi.advanceTimersByTimeAsync(300)
+  expect(isOld('links')).toBe(true)
   stop()
 })

@@ -56,7 +56,7 @@ function findAsked(client: QueryClient): Query[] {
 
 /**
  * Collects what is old, by topic or by itself, and refetches it: soon after the first announcement, and
- * more slowly the longer they go on without a pause.
+ * more slowly the longer they go on without a pause. What a person does here is answered soon again.
  */
 function gather(client: QueryClient) {
   const waiting = new Set<LiveTopic | Query>()
@@ -73,6 +73,15 @@ function gather(client: QueryClient) {
         old.has(query) || (query.meta?.topics?.some((one) => old.has(one)) ?? false),
     })
   }
+  const hurry = () => {
+    pauseMs = gatherMs
+    if (timer === undefined) return
+    clearTimeout(timer)
+    timer = setTimeout(flush, gatherMs)
+  }
+  const stopWatching = client.getMutationCache().subscribe(({ mutation }) => {
+    if (mutation?.state.status === 'success') hurry()
+  })
   return {
     add(old: readonly (LiveTopic | Query)[]) {
       for (const one of old) waiting.add(one)
@@ -81,7 +90,10 @@ function gather(client: QueryClient) {
       pauseMs = hasPaused ? gatherMs : Math.min(pauseMs * 2, longestGatherMs)
       timer = setTimeout(flush, pauseMs)
     },
-    stop: () => clearTimeout(timer),
+    stop: () => {
+      stopWatching()
+      clearTimeout(timer)
+    },
   }
 }
 

@@ -9,6 +9,7 @@ const task = async () => globalThis.scheduler?.postTask(() => {})
  */
 export function turn(): Promise<void> {
   const mine = last.then(task)
-  last = mine.then(task)
+  // Refused once, it would refuse every call after.
+  last = mine.then(task, task)
   return mine
 }

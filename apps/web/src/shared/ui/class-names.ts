@@ -1,16 +1,8 @@
 import { type ClassValue, clsx } from 'clsx'
-import { extendTailwindMerge } from 'tailwind-merge'
+import { createTailwindMerge } from 'tailwind-merge'
+import { classConfig } from './class-config.ts'
 
-const merge = extendTailwindMerge({
-  extend: {
-    theme: {
-      text: ['axis', 'note', 'cell', 'body', 'headline', 'lead', 'title', 'stat'],
-      'font-weight': ['label', 'title'],
-      radius: ['control', 'card'],
-      shadow: ['card', 'float'],
-    },
-  },
-})
+const merge = createTailwindMerge(() => classConfig)
 
 /** Joins class names; of two that set the same thing the later wins. */
 export function cx(...classes: ClassValue[]): string {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { lazyPart } from './lazy-part.tsx'
 import { Skeleton } from './skeleton.tsx'
 import type { WorldMapProps } from './world-map-canvas.tsx'
@@ -10,9 +10,30 @@ const WorldMapCanvas = lazyPart(() =>
 
 /** Figures by country on a map of equal areas. A table alongside it names those too small to be drawn. */
 export function WorldMap(props: WorldMapProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
+  const empty = <Skeleton className="aspect-[960/450] w-full" />
+  if (!isNear) return <div ref={place}>{empty}</div>
   return (
-    <Suspense fallback={<Skeleton className="aspect-[960/450] w-full" />}>
+    <Suspense fallback={empty}>
       <WorldMapCanvas {...props} />
     </Suspense>
   )
+}
+
+/** From when it is scrolled to, or nearly. */
+function useNear(place: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(!('IntersectionObserver' in globalThis))
+  useEffect(() => {
+    if (place.current === null) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: '200px' },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [place])
+  return isNear
 }

@@ -44,7 +44,7 @@ export async function arrangePost(ctx: Ctx, id: number, { at, mode, note }: Arra
         status: 'scheduled',
         mode: chosen,
         checks,
-        linkId: kept.linkId,
+        ...kept.columns,
         scheduledFor: at,
         dueAt: at,
         version: post.version + 1,

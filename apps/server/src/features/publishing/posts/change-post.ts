@@ -40,7 +40,7 @@ export async function changePost(ctx: Ctx, { params, body }: Input): Promise<Pos
         ...change,
         mode: after.mode,
         checks: after.checks,
-        ...(kept && { linkId: kept.linkId }),
+        ...kept?.columns,
         // What was made ready was made of another text.
         stage: null,
         version: before.version + 1,

@@ -36,8 +36,8 @@ export async function duplicatePost(
   { params }: { params: { id: number } },
 ): Promise<Post> {
   const before = await getOurs(ctx, posts, params.id)
-  const { campaign } = await showPost(ctx, params.id)
   if (before.removedAt !== null) notThere(posts)
+  const { campaign } = await showPost(ctx, params.id)
   const { platform, content, hashtags, writer, request, imageUrl } = before
   const { productId, accountId, destinationUrl, market, isOwnExperience } = before
   const copy = {

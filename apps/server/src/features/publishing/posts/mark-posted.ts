@@ -28,7 +28,7 @@ export async function markPosted(ctx: Ctx, { params, body }: Input): Promise<Pos
         status: 'published',
         // What a connector handed over stays its own, though a person had to find it.
         mode: post.handedAt === null ? 'by-hand' : post.mode,
-        linkId: kept.linkId,
+        ...kept.columns,
         scheduledFor: post.scheduledFor ?? ctx.now(),
         publishedAt: ctx.now(),
         url: body.url,

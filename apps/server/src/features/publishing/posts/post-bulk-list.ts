@@ -4,10 +4,10 @@ import { asc, isNotNull, isNull, sql } from 'drizzle-orm'
 import { among } from '#src/collection/among.ts'
 import type { Applied, BulkField, BulkList } from '#src/collection/bulk/bulk-list.ts'
 import { ours } from '#src/collection/ours.ts'
-import { linkedCampaignField } from '#src/features/links/links/index.ts'
 import { isUnclaimed } from '#src/jobs/claims.ts'
 import type { Ctx } from '#src/services.ts'
 import { type PostFilter, pickPosts } from './list-posts.ts'
+import { postCampaign } from './post-campaign.ts'
 import { bringBack } from './remove-post.ts'
 
 type Change = EndpointInput<typeof contract>['body']['change']
@@ -103,6 +103,6 @@ export const postBulkList: BulkList<PostFilter, Change> = {
   name: 'posts',
   table: posts,
   pick: pickPosts,
-  fields: { removed, campaignId: linkedCampaignField(posts) },
+  fields: { removed, campaignId: postCampaign },
   topics: ['posts', 'links', 'campaigns'],
 }

@@ -1,5 +1,6 @@
-import { links } from '@hopwise/db'
-import { lockOurs } from '#src/collection/get-ours.ts'
+import { platformLabels } from '@hopwise/contracts'
+import { links, products } from '@hopwise/db'
+import { getOurs, lockOurs } from '#src/collection/get-ours.ts'
 import { Invalid } from '#src/errors.ts'
 import { applyChange, makeLink } from '#src/features/links/links/index.ts'
 import { findOrMakeProduct } from '#src/features/links/products/index.ts'
@@ -7,12 +8,13 @@ import type { Ctx } from '#src/services.ts'
 import type { PostRow } from './post-row.ts'
 
 interface KeptLink {
-  linkId: number | null
+  /** What the post says of its link from now on. */
+  columns: Pick<PostRow, 'linkId'> & Partial<Pick<PostRow, 'campaignId'>>
   /** Of the link that was made or changed, for the redirectors to load. */
   slug: string | null
 }
 
-const titleLength = 60
+const longestTitle = 120
 
 interface Sold {
   productId?: number | null | undefined
@@ -38,29 +40,40 @@ export async function productOfUrl(
  */
 export async function keepLink(ctx: Ctx, post: PostRow): Promise<KeptLink> {
   const { destinationUrl: originalUrl, productId, campaignId, platform } = post
-  if (originalUrl === null) return { linkId: null, slug: null }
+  if (originalUrl === null) return { columns: await leaveLink(ctx, post), slug: null }
   if (productId === null) {
     throw Invalid.field(
       'productId',
       'Choose this post’s product, so that its clicks and earnings are counted.',
     )
   }
-  const title = linkTitle(post.content)
+  const title = await linkTitle(ctx, productId, platform)
   if (post.linkId !== null) {
     const link = await lockOurs(ctx, links, post.linkId)
     const isSame = link.originalUrl === originalUrl && link.productId === productId
-    if (isSame && link.platform === platform) return { linkId: link.id, slug: null }
+    if (isSame && link.platform === platform) return { columns: { linkId: link.id }, slug: null }
     const fields = { productId, platform, title }
     const { slug } = await applyChange(ctx, link, fields, { originalUrl }, 'Changed in its post')
-    return { linkId: link.id, slug }
+    return { columns: { linkId: link.id }, slug }
   }
   const made = await makeLink(ctx, { productId, campaignId, originalUrl, platform, title })
-  return { linkId: made.id, slug: made.slug }
+  return { columns: { linkId: made.id }, slug: made.slug }
 }
 
-/** The beginning of the text, so that the link is known among others. */
-function linkTitle(content: string): string {
-  const line = content.split('\n')[0]?.trim() ?? ''
-  const start = [...line].slice(0, titleLength).join('')
-  return start.length < line.length ? `Post: ${start.trimEnd()}…` : `Post: ${start}`
+/** Without a link of its own it stays in the campaign that the link was last moved to. */
+async function leaveLink(ctx: Ctx, { linkId }: PostRow): Promise<KeptLink['columns']> {
+  if (linkId === null) return { linkId }
+  const { campaignId } = await getOurs(ctx, links, linkId)
+  return { linkId: null, campaignId }
+}
+
+/** What is sold and where, such as `Oak desk · Instagram post`: the text says neither. */
+async function linkTitle(
+  ctx: Ctx,
+  productId: number,
+  platform: PostRow['platform'],
+): Promise<string> {
+  const { name } = await getOurs(ctx, products, productId)
+  const place = ` · ${platformLabels[platform]} post`
+  return `${name.slice(0, longestTitle - place.length)}${place}`
 }

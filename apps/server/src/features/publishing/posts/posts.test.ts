@@ -61,7 +61,7 @@ test('a draft is free and has no link; scheduling makes one of its own, once', a
   expect(links[0]).toMatchObject({
     id: post.link?.id,
     platform: 'snapchat',
-    title: 'Post: #ad Desk tour',
+    title: expect.stringMatching(/^.+ · Snapchat post$/),
   })
 })
 
@@ -90,6 +90,17 @@ test('the tracked link of a post counts for the post’s campaign, and moves wit
   expect(await campaignOfLink()).toMatchObject({ id: spring.id })
   const { body: copy } = await ada.post(`/api/posts/${post.id}/duplicate`)
   expect(copy.campaign).toEqual({ id: spring.id, name: 'Spring' })
+})
+
+test('a post whose URL is taken away stays in the campaign its link was moved to', async () => {
+  const winter = await aCampaign(ada, 'Winter')
+  const spring = await aCampaign(ada, 'Spring')
+  const { id } = await aDraft({ campaignId: winter.id })
+  const { body: post } = await schedule(id)
+  await ada.patch(`/api/affiliate-links/${post.link?.id}`, { campaignId: spring.id })
+  const { body: bare } = await ada.patch(`/api/posts/${id}`, { destinationUrl: null })
+  expect(bare.link).toBeNull()
+  expect(bare.campaign).toEqual({ id: spring.id, name: 'Spring' })
 })
 
 test('a campaign of another workspace is refused for a post', async () => {

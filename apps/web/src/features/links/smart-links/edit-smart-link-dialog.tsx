@@ -9,11 +9,11 @@ import { useLastId } from '#src/shared/record/use-last-id.ts'
 import { useRecordEdit } from '#src/shared/record/use-record-edit.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { FormActions } from '#src/shared/ui/form-actions.tsx'
-import { type ToastMessage, toast } from '#src/shared/ui/toast-store.ts'
+import { type ToastMessage, toast, toastFailure } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import { describeValue, fieldLabels } from './field-labels.ts'
 import { type FormParts, SmartLinkForm } from './smart-link-form.tsx'
-import { useChangeSmartLink } from './smart-links.queries.ts'
+import { ChangedSince, useChangeSmartLink, useUndoChange } from './smart-links.queries.ts'
 import { smartFieldNames, toFields, useSmartLinkForm } from './use-smart-link-form.ts'
 
 interface EditSmartLinkDialogProps {
@@ -67,14 +67,19 @@ function focusPart(part: string) {
 /** Its former address works on, and no one can read its password. */
 const lastingNames: readonly string[] = ['customAlias', 'domainId', 'password']
 
-/** What was changed, as it was before; null where not all of it can be undone. */
-function changedSince(before: SmartLink, after: SmartLink): SmartLinkChange | null {
-  const [old, now] = [toFields(before), toFields(after)]
-  const names = smartFieldNames.filter(
-    (name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]),
-  )
-  const isUndoable = names.length > 0 && !names.some((name) => lastingNames.includes(name))
-  return isUndoable ? Object.fromEntries(names.map((name) => [name, old[name]])) : null
+/** How what was changed is undone; null where not all of it can be. The version guards its configuration alone. */
+function undoOf(before: SmartLink, after: SmartLink) {
+  const [old, changed] = [toFields(before), toFields(after)]
+  const differ = (one: typeof old, other: typeof old) =>
+    smartFieldNames.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
+  const names = differ(old, changed)
+  if (names.length === 0 || names.some((name) => lastingNames.includes(name))) return null
+  const fields: SmartLinkChange = Object.fromEntries(names.map((name) => [name, old[name]]))
+  return {
+    body: { ...fields, version: after.version },
+    isStill: (now: SmartLink) =>
+      !differ(changed, toFields(now)).some((name) => names.includes(name)),
+  }
 }
 
 function Edit(props: EditProps) {
@@ -95,9 +100,14 @@ function Edit(props: EditProps) {
     onDiscard()
   }
   const undo = useAction({
-    run: change,
+    run: useUndoChange(link.id),
     done: { title: 'Changes undone', description: 'It applies from the next click.' },
     failed: 'Failed to undo the changes. Please try again.',
+    onFailed: (error) => {
+      if (!(error instanceof ChangedSince)) return false
+      toastFailure('This link was changed again since. Nothing was undone.')
+      return true
+    },
     show,
   })
   const submit = useFormSubmit({
@@ -108,15 +118,12 @@ function Edit(props: EditProps) {
       if (changed === null) return
       restart(changed)
       onDiscard()
-      const before = changedSince(link, changed)
+      const former = undoOf(link, changed)
       show({
         title: 'Smart Link Updated',
         description: 'It applies from the next click.',
-        ...(before !== null && {
-          action: {
-            label: 'Undo',
-            onClick: () => void undo.act({ ...before, version: changed.version }),
-          },
+        ...(former !== null && {
+          action: { label: 'Undo', onClick: () => void undo.act(former) },
         }),
       })
       onClose()

@@ -1,8 +1,8 @@
 import * as contract from '@hopwise/contracts'
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '#src/shared/api/call.ts'
-import { singleLinks } from '#src/shared/api/link.ts'
+import { linkQuery, singleLinks } from '#src/shared/api/link.ts'
 import { allLinks } from '#src/shared/api/links.ts'
 import { useCallOnce } from '#src/shared/api/use-call-once.ts'
 import { useChange } from '#src/shared/api/use-change.ts'
@@ -51,6 +51,25 @@ export const useChangeSmartLink = (id: number) =>
   useSend((body: contract.SmartLinkChange) =>
     call(contract.changeSmartLink, { params: { id }, body }),
   )
+
+/** What is to be undone was changed again. */
+export class ChangedSince extends Error {}
+
+interface Undo {
+  body: contract.SmartLinkChange
+  /** Whether nothing that it restores was changed again. */
+  isStill: (link: contract.SmartLink) => boolean
+}
+
+export function useUndoChange(id: number) {
+  const client = useQueryClient()
+  return useSend(async ({ body, isStill }: Undo) => {
+    if (!isStill(await client.fetchQuery({ ...linkQuery(id), staleTime: 0 }))) {
+      throw new ChangedSince()
+    }
+    return await call(contract.changeSmartLink, { params: { id }, body })
+  })
+}
 
 type BulkBody = z.input<(typeof contract.changeSmartLinks)['body']>
 export type SmartLinkBulkChange = BulkBody['change']

@@ -2,6 +2,7 @@ import * as contract from '@hopwise/contracts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '#src/shared/api/call.ts'
+import { allEarnings, meta } from '#src/shared/api/earnings-summary.ts'
 import { useChange } from '#src/shared/api/use-change.ts'
 
 export type EarningListQuery = z.input<typeof contract.earningQuery>
@@ -10,9 +11,6 @@ export type TrendDays = (typeof contract.earningsTrendDays)[number]
 export type StatusChange = contract.EarningStatusChange
 export type Assignment = contract.EarningAssignment
 
-const allEarnings = { queryKey: ['/api/earnings'] } as const
-const meta = { topics: ['earnings', 'clicks', 'links', 'campaigns'] } as const
-
 export const earningsQuery = (query: EarningListQuery) =>
   queryOptions({
     queryKey: [...allEarnings.queryKey, query],
@@ -20,12 +18,6 @@ export const earningsQuery = (query: EarningListQuery) =>
     placeholderData: keepPreviousData,
     meta,
   })
-
-export const summaryQuery = queryOptions({
-  queryKey: [...allEarnings.queryKey, 'summary'],
-  queryFn: ({ signal }) => call(contract.getEarningsSummary, {}, { signal }),
-  meta,
-})
 
 export const payoutQuery = (until: string) =>
   queryOptions({

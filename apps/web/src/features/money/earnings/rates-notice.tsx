@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Coins } from 'lucide-react'
+import { summaryQuery } from '#src/shared/api/earnings-summary.ts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatList } from '#src/shared/format/list.ts'
 import { Button } from '#src/shared/ui/button.tsx'
-import { summaryQuery } from './earnings.queries.ts'
 
 /** What is in no figure for want of an exchange rate. */
 export function RatesNotice({ onSet }: { onSet: () => void }) {

@@ -1,5 +1,6 @@
 import type { EarningsSummary } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
+import { summaryQuery } from '#src/shared/api/earnings-summary.ts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { formatChange } from '#src/shared/format/percent.ts'
@@ -7,7 +8,6 @@ import { lookOfMeasure } from '#src/shared/ui/chart-series.ts'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { untilYesterday } from '#src/shared/ui/sparkline.tsx'
 import { noEarlierData, StatCard, StatCardSkeleton, StatChange } from '#src/shared/ui/stat-card.tsx'
-import { summaryQuery } from './earnings.queries.ts'
 
 const labels = ['Total', 'Confirmed', 'Pending'] as const
 const grid = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3 max-lg:[&>:first-child]:col-span-2'

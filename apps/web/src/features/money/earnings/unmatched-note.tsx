@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { summaryQuery } from '#src/shared/api/earnings-summary.ts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
-import { summaryQuery } from './earnings.queries.ts'
 
 /** Why the sums of a list do not reach the total; nothing where they do. */
 export function UnmatchedNote({ place }: { place: 'campaign' | 'link' }) {

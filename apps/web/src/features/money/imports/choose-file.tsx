@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { messageOf } from '#src/shared/api/api-error.ts'
@@ -92,10 +93,19 @@ export function ChooseFile({ onUploaded, isShared, children }: ChooseFileProps) 
   )
 }
 
+interface Upload {
+  file: File
+  signal: AbortSignal
+}
+
 function useUpload(onUploaded: (id: number) => void) {
   const [sending, setSending] = useState<{ file: File; sent: number } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const upload = useRef<AbortController>(null)
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ file, signal }: Upload) =>
+      uploadReport(file, (sent) => setSending({ file, sent }), signal),
+  })
   useEffect(() => () => upload.current?.abort(), [])
   const send = async (files: FileList | null) => {
     const file = files?.[0]
@@ -106,9 +116,8 @@ function useUpload(onUploaded: (id: number) => void) {
     if (refusal !== null) return
     setSending({ file, sent: 0 })
     upload.current = new AbortController()
-    const { signal } = upload.current
     try {
-      onUploaded(await uploadReport(file, (sent) => setSending({ file, sent }), signal))
+      onUploaded(await mutateAsync({ file, signal: upload.current.signal }))
     } catch (error) {
       setProblem(messageOf(error, 'The file could not be uploaded. Please try again.'))
     } finally {

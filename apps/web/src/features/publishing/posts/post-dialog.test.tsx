@@ -163,7 +163,8 @@ test('a press on Schedule leads to the rule that fails, and a true experience en
   expect(broken.closest('summary')).toHaveFocus()
   expect(broken.closest('details')).toHaveAttribute('open')
   expect(server.asked.filter(({ method }) => method === 'POST')).toEqual([])
-  await userEvent.click(screen.getByRole('checkbox', { name: /I used it myself/ }))
+  const experience = screen.getByRole('checkbox', { name: /I used it myself/ })
+  await userEvent.click(experience)
   await waitFor(() => expect(screen.queryByText('Fix: Testimonial')).toBeNull())
   await press('Schedule post')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -187,6 +188,32 @@ test('a post is edited with the focus in its first field', async () => {
   open(() => <EditedPost />)
   await press('Edit')
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Platform' })).toHaveFocus())
+})
+
+test('a new post begins with its text', async () => {
+  aServer(draft)
+  open(() => <NewPosts />)
+  await press('New Post')
+  await waitFor(async () => expect(await content()).toHaveFocus())
+})
+
+test('an experience that is no longer claimed can be claimed again', async () => {
+  aServer({ ...draft, isOwnExperience: true })
+  open(() => <EditedPost />)
+  await press('Edit')
+  const experience = await screen.findByRole('checkbox', { name: /I used it myself/ })
+  await userEvent.click(experience)
+  expect(experience).not.toBeChecked()
+  expect(experience).toBeInTheDocument()
+})
+
+test('a post without a tracked link can be put into a campaign', async () => {
+  aServer({ ...draft, campaign: null, link: null })
+  open(() => <EditedPost />)
+  await press('Edit')
+  expect(await screen.findByRole('combobox', { name: /^Campaign/ })).toHaveTextContent(
+    'No campaign',
+  )
 })
 
 test('a saved text leaves the campaign of its link alone', async () => {

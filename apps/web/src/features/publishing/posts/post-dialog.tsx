@@ -73,6 +73,7 @@ function NewPostDialog(props: PostDialogProps) {
       onDiscard={discard}
       isRestored={isRestored}
       isKept={form.formState.isDirty}
+      onFirstFocus={() => form.setFocus('content')}
       title="New Post"
     >
       <PostForm
@@ -97,6 +98,7 @@ interface FrameProps {
   isRestored: boolean
   isKept: boolean
   title: string
+  onFirstFocus?: () => void
   children: ReactNode
 }
 

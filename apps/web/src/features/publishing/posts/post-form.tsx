@@ -8,6 +8,7 @@ import { OwnLinkNote } from '#src/shared/link-parts/own-link-note.tsx'
 import { InferredProduct } from '#src/shared/link-parts/product-part.tsx'
 import { useOwnLink } from '#src/shared/link-parts/use-own-link.ts'
 import { CampaignPicker } from '#src/shared/pickers/campaign-picker.tsx'
+import { LinkPicker } from '#src/shared/pickers/link-picker.tsx'
 import { Checkbox } from '#src/shared/ui/checkbox.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { FormActions } from '#src/shared/ui/form-actions.tsx'
@@ -58,6 +59,13 @@ function beginWith(form: Form, label: string) {
   form.setFocus('content')
 }
 
+/** Whether it was so, now or before. */
+function useEver(is: boolean | undefined): boolean {
+  const [was, setWas] = useState(false)
+  if (is && !was) setWas(true)
+  return was || is === true
+}
+
 const linkHints = {
   twitter: 'It becomes this post’s tracked short link.',
   instagram: 'Links don’t work in Instagram captions. Put the tracked link in your bio.',
@@ -93,6 +101,13 @@ function Fields(props: PostFormProps) {
     // What was generated about something else is not booked on the product of its URL.
     takesProduct: isAbout && firstProduct === undefined,
   })
+  // What was answered once can be answered otherwise.
+  const asksExperience = useEver(
+    experience.value || facts.failed.some(({ rule }) => rule === 'testimonial'),
+  )
+  const hasCampaign = useEver(
+    post !== undefined || Number(campaign.value) > 0 || own.taken?.link.campaign != null,
+  )
   const disclose = () => beginWith(form, facts.label)
   const rules = useRef<HTMLDetailsElement>(null)
   const isRefused = moment !== 'draft' && facts.failed.length > 0
@@ -142,7 +157,7 @@ function Fields(props: PostFormProps) {
             <Select options={marketOptions} {...form.register('market')} />
           </Field>
           <PostChecks checks={facts.checks} label={facts.label} onDisclose={disclose} ref={rules} />
-          {(experience.value || facts.failed.some(({ rule }) => rule === 'testimonial')) && (
+          {asksExperience && (
             <Checkbox
               label="I used it myself, and this is what I experienced"
               checked={experience.value ?? false}
@@ -182,6 +197,20 @@ function Fields(props: PostFormProps) {
               {...form.register('destinationUrl')}
             />
           </Field>
+          {!destinationUrl && (
+            <Field label="Use one of my links" aside="Optional">
+              <LinkPicker
+                value={null}
+                onChange={(_id, link) => {
+                  if (link === null) return
+                  // As if it were pasted.
+                  form.setValue('destinationUrl', link.shortUrl, { shouldDirty: true })
+                  form.setFocus('destinationUrl')
+                }}
+                placeholder="Select a link"
+              />
+            </Field>
+          )}
           {own.taken && <OwnLinkNote {...own.taken} />}
           {!destinationUrl || own.isShortUrl ? null : isAbout ? (
             <InferredProduct
@@ -201,9 +230,7 @@ function Fields(props: PostFormProps) {
               unsaved,
             })
           )}
-          {(Number(campaign.value) ||
-            own.taken?.link.campaign ||
-            form.getFieldState('campaignId').isDirty) && (
+          {hasCampaign && (
             <Field label="Campaign" aside="Optional" error={errors.campaignId?.message}>
               <CampaignPicker
                 value={Number(campaign.value) || null}

@@ -93,6 +93,7 @@ function Marks({ post, actions }: PartProps) {
     <div className="flex flex-wrap items-center gap-2 pb-3 text-cell text-ink-2">
       {isRemoved(post) && <Badge>Removed</Badge>}
       <Badge tone={tone}>{name}</Badge>
+      {post.campaign && <Badge>{post.campaign.name}</Badge>}
       {moment && !canMove(post) && <time dateTime={moment}>{formatDateTime(moment)}</time>}
       {moment && canMove(post) && (
         <MoveMenu

@@ -8,7 +8,7 @@ import { useChange } from '#src/shared/api/use-change.ts'
 export type PostListQuery = z.input<typeof contract.postQuery>
 
 const allPosts = { queryKey: ['posts'] } as const
-const meta = { topics: ['posts', 'clicks', 'earnings', 'links'] } as const
+const meta = { topics: ['posts', 'clicks', 'earnings', 'links', 'campaigns'] } as const
 
 export const postsQuery = (query: PostListQuery) =>
   queryOptions({
