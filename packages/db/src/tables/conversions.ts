@@ -123,7 +123,25 @@ export const conversions = pgTable(
     index('conversions_unclear')
       .on(table.workspaceId, table.occurredAt)
       .where(sql`${table.unclearAmount} is not null`),
+    // Summed up without a look at the rows.
+    index('conversions_unmatched_sums')
+      .on(table.workspaceId, table.kind, table.isRefunded, table.status, table.worth, table.id)
+      .where(sql`${table.matchedBy} is null`),
     index('conversions_worth').on(table.workspaceId, table.worth),
+    // What has no worth comes last in either direction, which takes an index for each.
+    index('conversions_most_worth').on(table.workspaceId, table.worth.desc().nullsLast()),
+    index('conversions_source').on(
+      table.workspaceId,
+      sql`(lower(${table.source}) collate "C")`,
+      table.occurredAt,
+      table.id,
+    ),
+    index('conversions_click')
+      .on(table.workspaceId, table.clickId)
+      .where(sql`${table.clickId} is not null`),
+    index('conversions_former_click')
+      .on(table.workspaceId, sql`(${table.formerClick} ->> 'click_id')`)
+      .where(sql`${table.formerClick} is not null`),
     index('conversions_parent')
       .on(table.workspaceId, table.source, table.parentTransactionId)
       .where(sql`${table.parentTransactionId} is not null`),

@@ -81,6 +81,16 @@ export const links = pgTable(
     index('links_named').on(table.workspaceId, table.slug),
     index('links_smart').on(table.workspaceId, table.createdAt).where(sql`${table.isSmart}`),
     index('links_campaign').on(table.workspaceId, table.campaignId),
+    // What each belongs to, for sums over all of them: all that is asked is in the index.
+    index('links_owners').on(
+      table.workspaceId,
+      table.id,
+      table.campaignId,
+      table.productId,
+      table.archivedAt,
+    ),
+    // The operator's list looks at all workspaces.
+    index('links_disabled').on(table.id).where(sql`${table.disabledBy} is not null`),
     // For the foreign keys, which know no workspace.
     index('links_product').on(table.productId),
     index('links_of_campaign').on(table.campaignId).where(sql`${table.campaignId} is not null`),

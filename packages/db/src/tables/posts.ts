@@ -84,6 +84,10 @@ export const posts = pgTable(
     index('posts_published')
       .on(table.workspaceId, table.publishedAt)
       .where(sql`${table.status} = 'published' and ${table.removedAt} is null`),
+    // The first, also where it was removed since.
+    index('posts_first')
+      .on(table.workspaceId, table.publishedAt, table.id)
+      .where(sql`${table.status} = 'published'`),
     // Counted by their state, and the newest of each.
     index('posts_waiting')
       .on(table.workspaceId, table.status, table.id)

@@ -32,6 +32,14 @@ export const linkTotals = pgTable(
     epc: numeric().generatedAlwaysAs(sql`earnings / nullif(clicks, 0)`),
   },
   (table) => [
+    // For rows that name a link, in an order of their links' totals: all that is asked is in the index.
+    index('link_totals_link').on(
+      table.workspaceId,
+      table.linkId,
+      table.clicks,
+      table.conversions,
+      table.earnings,
+    ),
     index('link_totals_clicks').on(table.workspaceId, table.clicks, table.linkId),
     index('link_totals_conversions').on(table.workspaceId, table.conversions, table.linkId),
     index('link_totals_earnings').on(table.workspaceId, table.earnings, table.linkId),

@@ -73,6 +73,9 @@ export const placements = pgTable(
     index('placements_workspace').on(table.workspaceId, table.createdAt, table.id),
     index('placements_target').on(table.workspaceId, table.targetId),
     index('placements_content').on(table.workspaceId, table.contentKey),
+    index('placements_published')
+      .on(table.workspaceId, table.publishedAt, table.id)
+      .where(sql`${table.status} = 'published' and ${table.removedAt} is null`),
     // Counted once their time has passed.
     index('placements_scheduled')
       .on(table.workspaceId, table.scheduledFor, table.id)

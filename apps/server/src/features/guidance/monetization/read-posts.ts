@@ -1,6 +1,7 @@
 import { linkTotals, placements, posts, products } from '@hopwise/db'
 import { centsOf } from '@hopwise/units'
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { among } from '#src/collection/among.ts'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import type { MoneyFacts } from './money-facts.ts'
@@ -37,16 +38,17 @@ export async function readPosts(
   const published = await ctx.orm
     .select({
       id: newest.id,
+      linkId: newest.linkId,
       platform: newest.platform,
       productName: products.name,
-      clicks: linkTotals.clicks,
-      sales: linkTotals.conversions,
-      earnings: linkTotals.earnings,
     })
     .from(newest)
     .leftJoin(products, ours(ctx, products, eq(products.id, newest.productId)))
-    .leftJoin(linkTotals, ours(ctx, linkTotals, eq(linkTotals.linkId, newest.linkId)))
     .orderBy(desc(newest.publishedAt))
+  const totals = await totalsOf(
+    ctx,
+    published.flatMap(({ linkId }) => linkId ?? []),
+  )
   const waiting = await ctx.orm
     .select({
       status: posts.status,
@@ -74,14 +76,27 @@ export async function readPosts(
   const waitingOf = (status: 'draft' | 'failed') =>
     waiting.find((one) => one.status === status) ?? { count: 0, newest: 0 }
   return {
-    posts: published.map(({ clicks, sales, earnings, ...post }) => ({
-      ...post,
-      clicks: clicks ?? 0,
-      sales: sales ?? 0,
-      cents: centsOf(earnings ?? '0'),
-    })),
+    posts: published.map(({ linkId, ...post }) => {
+      const total = totals.get(linkId ?? 0)
+      return {
+        ...post,
+        clicks: total?.clicks ?? 0,
+        sales: total?.conversions ?? 0,
+        cents: centsOf(total?.earnings ?? '0'),
+      }
+    }),
     drafts: waitingOf('draft'),
     failedPosts: waitingOf('failed'),
     duePlacements: due ?? { count: 0, first: 0 },
   }
+}
+
+/** By their ids: joined, they could be looked for among the totals of all links. */
+async function totalsOf(ctx: Ctx, linkIds: number[]) {
+  const { linkId, clicks, conversions, earnings } = linkTotals
+  const rows = await ctx.orm
+    .select({ linkId, clicks, conversions, earnings })
+    .from(linkTotals)
+    .where(ours(ctx, linkTotals, among(linkId, linkIds)))
+  return new Map(rows.map((row) => [row.linkId, row]))
 }

@@ -1,6 +1,7 @@
 import { conversions, inboundMessages, visits, webhookDeliveries } from '@hopwise/db'
 import { clickIdTime, firstClickId } from '@hopwise/redirector'
 import { and, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { isFound } from '#src/collection/contains.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { clicksNamed } from '#src/features/money/earnings/index.ts'
 import type { Ctx } from '#src/services.ts'
@@ -47,6 +48,7 @@ function clickIdsIn(search: string, sales: VisitorRows['conversions']): string[]
 
 function findConversions(ctx: Ctx, search: string) {
   const isOfOneVisitor = search.includes('@') || clickIdTime(search) !== null
+  // Sub ids are part of what earnings are searched in, of which there is an index.
   const subId = sql`exists (
     select from unnest(${conversions.subIds}) as one where lower(one) = ${search.toLowerCase()}
   )`
@@ -54,7 +56,7 @@ function findConversions(ctx: Ctx, search: string) {
     eq(conversions.transactionId, search),
     eq(conversions.parentTransactionId, search),
     isOfClicks([search.toLowerCase()]),
-    isOfOneVisitor ? subId : undefined,
+    isOfOneVisitor ? and(isFound(search, conversions), subId) : undefined,
   )
   return ctx.orm
     .select()
