@@ -104,10 +104,40 @@ const byDate = [conversions.occurredAt, conversions.id]
 /** In the order of an earning's life. */
 const lifeOf = sql`array_position(array['pending', 'confirmed', 'paid', 'reversed'], ${conversions.status})`
 
-/** Ties are newest first in either direction. */
-export function sortColumns({ sort, direction }: Pick<EarningQuery, 'sort' | 'direction'>): SQL[] {
+/** Ids alone, in the order of the query. Ties are newest first in either direction. */
+export function inOrderOfQuery(ctx: Ctx, query: EarningQuery) {
+  const selectIds = () => ctx.orm.select({ id: conversions.id }).from(conversions).$dynamic()
+  const where = whereOf(ctx, query)
+  const counted = selectIds().where(where)
+  if (query.sort !== 'campaign') {
+    return { select: selectIds().where(where), order: sortColumns(query.sort, query), counted }
+  }
+  const byName = campaignsByName(ctx)
+  const named = selectIds()
+    .leftJoin(links, namedBy(ctx).link)
+    .leftJoin(byName, eq(byName.id, campaignIdOf))
+  const order = [valuesFirst(query.direction, byName.place), ...newest]
+  return { select: named.where(where), order, counted }
+}
+
+/** Their places in the order of names: numbers are compared sooner than names, once for each earning. */
+const campaignsByName = (ctx: Ctx) =>
+  ctx.orm
+    .select({
+      id: campaigns.id,
+      place: sql<number>`dense_rank() over (order by lower(${campaigns.name}))`.as('place'),
+    })
+    .from(campaigns)
+    .where(ours(ctx, campaigns))
+    .as('campaigns_by_name')
+
+const newest = [desc(conversions.occurredAt), desc(conversions.id)]
+
+function sortColumns(
+  sort: Exclude<EarningQuery['sort'], 'campaign'>,
+  { direction }: Pick<EarningQuery, 'direction'>,
+): SQL[] {
   const turn = direction === 'asc' ? asc : desc
-  const newest = [desc(conversions.occurredAt), desc(conversions.id)]
   switch (sort) {
     case 'date':
       return [turn(conversions.occurredAt), turn(conversions.id)]
@@ -118,7 +148,5 @@ export function sortColumns({ sort, direction }: Pick<EarningQuery, 'sort' | 'di
     case 'source':
       // The same on every server, whatever order of letters its databases were made with.
       return [turn(sql`lower(${conversions.source}) collate "C"`), ...newest]
-    case 'campaign':
-      return [valuesFirst(direction, sql`lower(${campaigns.name})`), ...newest]
   }
 }

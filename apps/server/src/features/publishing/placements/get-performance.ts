@@ -7,9 +7,9 @@ import { placements } from '@hopwise/db'
 import { centsOf, lastDays, moneyOf } from '@hopwise/units'
 import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
-import { dailyFigures } from '#src/rollups/daily-figures.ts'
+import { manyLinksFigures } from '#src/rollups/daily-figures.ts'
 import type { Ctx } from '#src/services.ts'
-import { daysOf, figuresOfLinks, withoutFigures } from './select-placements.ts'
+import { daysOf } from './select-placements.ts'
 import { sitesOf } from './sites-of.ts'
 
 type Input = EndpointInput<typeof contract>
@@ -25,15 +25,14 @@ export async function getPerformance(ctx: Ctx, { query }: Input): Promise<Distri
     .from(placements)
     .where(whatStood(ctx))
     .groupBy(placements.targetId, placements.linkId)
-  const figures = await figuresOfLinks(
-    ctx,
-    query.period,
-    ctx.orm.select({ id: placements.linkId }).from(placements).where(whatStood(ctx)),
-  )
-  const rows = groups.map((group) => ({
-    ...group,
-    ...(figures.get(group.linkId ?? 0) ?? withoutFigures),
-  }))
+  const linkIds = [...new Set(groups.flatMap(({ linkId }) => linkId ?? []))]
+  const days = lastDays(ctx.now(), ctx.timeZone, daysOf[query.period])
+  const figures = await manyLinksFigures(ctx, days, linkIds)
+  const rows = groups.map((group) => {
+    const own = figures.links.get(group.linkId ?? 0)
+    const { clicks, conversions, earnings } = own ?? { clicks: 0, conversions: 0, earnings: '0.00' }
+    return { ...group, clicks, conversions, revenue: earnings }
+  })
   const sites = await sitesOf(
     ctx,
     rows.map(({ targetId }) => targetId),
@@ -49,13 +48,11 @@ export async function getPerformance(ctx: Ctx, { query }: Input): Promise<Distri
         other.placements - one.placements ||
         one.platform.localeCompare(other.platform),
     )
-  const linkIds = [...new Set(rows.flatMap(({ linkId }) => linkId ?? []))]
-  const days = lastDays(ctx.now(), ctx.timeZone, daysOf[query.period])
   return {
     ...placementTotals(rows),
     uncounted: publishedIn(rows.filter(({ linkId }) => linkId === null)),
     platforms,
-    days: await dailyFigures(ctx, days, linkIds),
+    days: figures.days,
   }
 }
 

@@ -1,11 +1,11 @@
 import type { PlacementPeriod, placement } from '@hopwise/contracts'
 import { linkClicks, linkConversions, links, placements, products } from '@hopwise/db'
 import { addDays, todayIn } from '@hopwise/units'
-import { eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ours } from '#src/collection/ours.ts'
 import { conversionCount, earnings, visitCount } from '#src/rollups/figures.ts'
-import { allTime, type DayRange, isWithinSpans, spansOf } from '#src/rollups/spans.ts'
+import { allTime, type DayRange, spansOf } from '#src/rollups/spans.ts'
 import type { Ctx } from '#src/services.ts'
 
 /** As the API shows it. */
@@ -28,38 +28,6 @@ export function rangeOfPeriod(
   if (period === undefined) return undefined
   const today = todayIn(ctx.timeZone, ctx.now())
   return { from: addDays(today, 1 - daysOf[period]), to: today }
-}
-
-export const withoutFigures = { clicks: 0, conversions: 0, revenue: '0.00' }
-
-/** Clicks and sales of a period by link, for the links that `linkIds` selects; one without any is absent. */
-export async function figuresOfLinks(
-  ctx: Ctx,
-  period: PlacementPeriod,
-  linkIds: SQLWrapper,
-): Promise<Map<number, typeof withoutFigures>> {
-  const range = rangeOfPeriod(ctx, period)
-  const here = (table: typeof linkClicks | typeof linkConversions) =>
-    ours(ctx, table, inArray(table.linkId, linkIds), isWithinSpans(table, range))
-  const clicks = await ctx.orm
-    .select({ id: linkClicks.linkId, clicks: visitCount(linkClicks) })
-    .from(linkClicks)
-    .where(here(linkClicks))
-    .groupBy(linkClicks.linkId)
-  const sales = await ctx.orm
-    .select({
-      id: linkConversions.linkId,
-      conversions: conversionCount(linkConversions),
-      revenue: earnings(linkConversions),
-    })
-    .from(linkConversions)
-    .where(here(linkConversions))
-    .groupBy(linkConversions.linkId)
-  const figures = new Map(clicks.map((row) => [row.id, { ...withoutFigures, clicks: row.clicks }]))
-  for (const { id, conversions, revenue } of sales) {
-    figures.set(id, { clicks: figures.get(id)?.clicks ?? 0, conversions, revenue })
-  }
-  return figures
 }
 
 /** Clicks and sales of the link of the row at hand. */
