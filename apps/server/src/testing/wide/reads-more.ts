@@ -2,7 +2,6 @@ const counts = 'It counts all rows that match, for the pages.'
 const sorted = 'By a figure it sorts the totals of all rows that match.'
 const summed = 'It sums the figures of its days.'
 const exported = 'It writes a file of all rows, with what belongs to each.'
-const searches = 'A search looks at every text of the workspace.'
 const clicksOfPeriod = 'It counts clicks under any filter, from packed days where they are packed.'
 
 /** Calls that may read more than they answer, and why: one form of a call, or all of its forms. */
@@ -10,7 +9,6 @@ export const readsMore: Readonly<Record<string, string>> = {
   listNotifications: counts,
   getCurrentSubscription: 'It counts what the plan limits.',
   getAdminOverview: 'It counts what each connection keeps up to date.',
-  getOperatorOverview: 'It counts what the installation has.',
   getDashboardStats: 'It counts running campaigns by the day they began.',
   getDashboardActivity: 'It reads the rollups of its hours.',
   getAnalyticsOverview: 'It counts running campaigns and live links.',
@@ -45,8 +43,6 @@ export const readsMore: Readonly<Record<string, string>> = {
   exportEarnings: exported,
   getEarningsSummary: 'It sums what is pending and what was paid.',
   getPayout: 'It sums what is due.',
-  findVisitorData: searches,
-  exportVisitorData: searches,
 
   listPosts: `${counts} ${sorted}`,
   exportPosts: exported,
