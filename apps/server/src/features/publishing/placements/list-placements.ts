@@ -13,7 +13,7 @@ import { inOrderOf, orderedIds } from '#src/collection/ordered-ids.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
 import { linkSums } from '#src/rollups/link-figures.ts'
-import { foldTotals, ofItsLink, totalsOrZero } from '#src/rollups/totals.ts'
+import { foldTotals, ofNamedLink, totalsOrZero } from '#src/rollups/totals.ts'
 import type { Ctx } from '#src/services.ts'
 import { presentPlacements } from './present-placements.ts'
 import { type Placement, rangeOfPeriod, selectPlacements } from './select-placements.ts'
@@ -69,7 +69,9 @@ async function inOrderOfQuery(ctx: Ctx, query: PlacementQuery) {
   const range = rangeOfPeriod(ctx, query.period)
   if (range === undefined) {
     if (query.order === 'clicks' || query.order === 'revenue') await foldTotals(ctx)
-    const select = selectIds().leftJoin(linkTotals, ofItsLink(ctx, placements.linkId)).where(where)
+    const select = selectIds()
+      .leftJoin(linkTotals, ofNamedLink(ctx, placements.linkId))
+      .where(where)
     return { select, order: sortColumns(query, totalsOrZero) }
   }
   const linked = ctx.orm.select({ id: placements.linkId }).from(placements).where(where)

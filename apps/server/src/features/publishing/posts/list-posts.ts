@@ -26,7 +26,7 @@ import { inOrderOf, orderedIds } from '#src/collection/ordered-ids.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
 import { startOfDay } from '#src/rollups/sql-days.ts'
-import { foldTotals, isTotalOrder, ofItsLink, totalsOrZero } from '#src/rollups/totals.ts'
+import { foldTotals, isTotalOrder, ofNamedLink, totalsOrZero } from '#src/rollups/totals.ts'
 import type { Ctx } from '#src/services.ts'
 import { presentPosts } from './present-posts.ts'
 
@@ -117,7 +117,7 @@ async function inOrderOfQuery(ctx: Ctx, query: PostQuery) {
     .select({ id: posts.id })
     .from(posts)
     // From the left, so that they cost nothing where nothing asks of them.
-    .leftJoin(linkTotals, ofItsLink(ctx, posts.linkId))
+    .leftJoin(linkTotals, ofNamedLink(ctx, posts.linkId))
     .where(whereOf(ctx, query))
   return { select, order: sortColumns(query) }
 }
