@@ -16,6 +16,9 @@ import { droppedDaySums, droppedLinkDays } from './dropped-days.ts'
 import { Scratch } from './scratch.ts'
 import { isEverything, seesLinksAlone, type VisitFilter } from './visit-filter.ts'
 
+/** Sums of days with fewer are read and added sooner than a thread is asked. */
+const manyVisits = 50_000
+
 /** Clicks of a range under filters, by day and by each of `dimensions`, its own filter left out. */
 export async function countClicks(
   ctx: ClickDaysCtx,
@@ -36,10 +39,12 @@ export async function countClicks(
     for (const [day, sums] of await droppedDaySums(ctx, dropped)) {
       addSums(counts, day, sums, filter)
     }
-    for await (const [day, sums] of daySums(ctx, days)) addSums(counts, day, sums, filter)
-    return counts
-  }
-  if (seesLinksAlone(filter)) addLinkDays(counts, await droppedLinkDays(ctx, dropped), filter)
+    if (visitsOf(days) < manyVisits) {
+      for await (const [day, sums] of daySums(ctx, days)) addSums(counts, day, sums, filter)
+      return counts
+    }
+  } else if (seesLinksAlone(filter))
+    addLinkDays(counts, await droppedLinkDays(ctx, dropped), filter)
   const packed = days.filter(isPacked).map((count) => toPackedDay(ctx, count))
   const parts = await countInThreads(packed, { filter, dimensions })
   for (const part of parts) addCounts(counts, part.counts)
@@ -47,7 +52,8 @@ export async function countClicks(
   const missing = new Set(days.map(({ day }) => day).filter((day) => !read.has(day)))
   const scratch = new Scratch()
   for await (const [day, visits] of builtDays(ctx, days, missing)) {
-    addDay(counts, day, visits, { filter, scratch })
+    if (isEverything(filter)) addSums(counts, day, visits.sums, filter)
+    else addDay(counts, day, visits, { filter, scratch })
   }
   return counts
 }
@@ -55,3 +61,6 @@ export async function countClicks(
 function toPackedDay(ctx: ClickDaysCtx, count: DayCount) {
   return { day: count.day, path: pathOf(ctx, count), stamp: count.stamp }
 }
+
+const visitsOf = (days: readonly DayCount[]) =>
+  days.reduce((sum, { stamp }) => sum + stamp.counted, 0)

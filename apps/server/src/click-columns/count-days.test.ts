@@ -1,8 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { canvasDimensions } from '@hopwise/contracts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { ClickDay } from './click-day.ts'
 import { addCounts, addDay, addSums, type Counting, noCounts } from './count-days.ts'
+import { countPackedDays } from './count-worker.ts'
 import { DayBuilder } from './day-builder.ts'
+import { packDay } from './pack-file.ts'
 import { Scratch } from './scratch.ts'
 import type { VisitFilter } from './visit-filter.ts'
 
@@ -39,7 +44,6 @@ function aDay(number: number): Promise<ClickDay> {
   return builder.finish()
 }
 
-const owner = { campaign: '9', product: '4', network: 'clickbank' }
 const filter: VisitFilter = {
   platform: 'all',
   chosen: new Map([
@@ -47,10 +51,10 @@ const filter: VisitFilter = {
     ['device', new Set(['mobile'])],
   ]),
   // Two of the three links are of one campaign, whose visitors are not added up.
-  owners: new Map([
-    ['1', owner],
-    ['2', owner],
-  ]),
+  owners: {
+    links: Int32Array.from([1, 9, 4, 2, 9, 4]),
+    networks: new Map([[4, 'clickbank']]),
+  },
 }
 
 async function count(these: readonly string[]) {
@@ -96,4 +100,29 @@ test('the sums of days without a filter are what their clicks add up to', async 
   }
   const { notCounted: _, ...expected } = plain(byClicks)
   expect(plain(bySums)).toMatchObject(expected)
+})
+
+test('a thread counts packed days without a filter as their sums are added, and names those it read', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hopwise-packed-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const everything: VisitFilter = { ...filter, chosen: new Map() }
+  const stamp = { counted: 1, notCounted: 0, workspace: 'one' }
+  const expected = noCounts(everything, canvasDimensions)
+  for (const [index, day] of days.entries()) {
+    const visits = await aDay(index)
+    addSums(expected, day, visits.sums, everything)
+    writeFileSync(join(folder, day), packDay(visits, stamp))
+  }
+  const other = {
+    day: '2020-01-01',
+    path: join(folder, days[0] ?? ''),
+    stamp: { ...stamp, counted: 2 },
+  }
+  const packed = days.map((day) => ({ day, path: join(folder, day), stamp }))
+  const asked = { filter: everything, dimensions: canvasDimensions }
+  const answer = countPackedDays({ ...asked, days: [other, ...packed] })
+  const sum = noCounts(everything, canvasDimensions)
+  addCounts(sum, answer.counts)
+  expect(answer.read).toEqual(days)
+  expect(plain(sum)).toEqual(plain(expected))
 })

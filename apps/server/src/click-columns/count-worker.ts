@@ -1,18 +1,25 @@
-import { addDay, noCounts } from './count-days.ts'
-import type { CountAnswer, CountRequest } from './counting-threads.ts'
-import { readPackedDay } from './pack-file.ts'
+import { addDay, addSums, noCounts } from './count-days.ts'
+import type { CountAnswer, CountRequest, PackedDay } from './counting-threads.ts'
+import { readPackedDay, readPackedSumsAtOnce } from './pack-file.ts'
 import { Scratch } from './scratch.ts'
+import { isEverything } from './visit-filter.ts'
 
 /** What a thread is asked for. */
 export function countPackedDays({ days, filter, dimensions }: CountRequest): CountAnswer {
   const counts = noCounts(filter, dimensions)
   const scratch = new Scratch()
   const read: string[] = []
-  for (const { day, path, stamp } of days) {
+  const add = isEverything(filter) ? addSumsOf : addRowsOf
+  for (const one of days) if (add(one)) read.push(one.day)
+  function addSumsOf({ day, path, stamp }: PackedDay): boolean {
+    const sums = readPackedSumsAtOnce(path, stamp)
+    if (sums !== null) addSums(counts, day, sums, filter)
+    return sums !== null
+  }
+  function addRowsOf({ day, path, stamp }: PackedDay): boolean {
     const visits = readPackedDay(path, stamp)
-    if (visits === null) continue
-    addDay(counts, day, visits, { filter, scratch })
-    read.push(day)
+    if (visits !== null) addDay(counts, day, visits, { filter, scratch })
+    return visits !== null
   }
   const tallies = [...counts.tallies].map(([dimension, { values, clicks, visitors }]) => {
     return [dimension, { values, clicks, visitors }] as const

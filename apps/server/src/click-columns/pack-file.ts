@@ -70,6 +70,13 @@ export async function readPackedSums(path: string, stamp: PackStamp): Promise<Da
   })
 }
 
+/** The same in a thread, which may wait for the file. */
+export function readPackedSumsAtOnce(path: string, stamp: PackStamp): DaySums | null {
+  const bytes = readWhole(path)
+  const prefix = bytes && readPrefix(bytes)
+  return (prefix && readHead(bytes, prefix, stamp)?.sums) ?? null
+}
+
 /** The day of the file, or null where it is not whole or not of this stamp. Only for threads that count. */
 export function readPackedDay(path: string, stamp: PackStamp): ClickDay | null {
   const bytes = readWhole(path)

@@ -69,11 +69,16 @@ export function sumValues(
     isPartial: clicks.missing.has(dimension),
   }
   for (const [index, value] of (tally?.values ?? []).entries()) {
-    const own = { clicks: tally?.clicks[index] ?? 0, visitors: tally?.visitors[index] ?? 0 }
-    sums.set(value, { ...none, value, ...own })
+    const sum = { ...none, value }
+    sum.clicks = tally?.clicks[index] ?? 0
+    sum.visitors = tally?.visitors[index] ?? 0
+    sums.set(value, sum)
   }
-  for (const [value, sale] of sales.values.get(dimension) ?? []) {
-    sums.set(value, { ...(sums.get(value) ?? { ...none, value }), ...sale })
+  for (const [value, { conversions, cents }] of sales.values.get(dimension) ?? []) {
+    const sum = sums.get(value) ?? { ...none, value }
+    sum.conversions = conversions
+    sum.cents = cents
+    sums.set(value, sum)
   }
   return [...sums.values()].filter(
     ({ clicks, conversions, cents }) => clicks > 0 || conversions > 0 || cents !== 0,

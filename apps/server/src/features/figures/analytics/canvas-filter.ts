@@ -5,7 +5,7 @@ import {
   canvasValues,
 } from '@hopwise/contracts'
 import { links, products } from '@hopwise/db'
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { LinkOwners, VisitFilter } from '#src/click-columns/index.ts'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
@@ -26,22 +26,24 @@ function chosenOf(
   return text === undefined ? [] : [[dimension, new Set(canvasValues(text))]]
 }
 
-/** What each link belongs to now, archived ones too: their clicks stay where they were. */
-async function readOwners(ctx: Ctx): Promise<Map<string, LinkOwners>> {
-  const rows = await ctx.orm
-    .select({
-      id: links.id,
-      campaign: links.campaignId,
-      product: links.productId,
-      network: products.network,
-    })
-    .from(links)
-    .innerJoin(products, ours(ctx, products, eq(products.id, links.productId)))
-    .where(ours(ctx, links))
-  return new Map(
-    rows.map(({ id, campaign, product, network }) => [
-      String(id),
-      { campaign: String(campaign ?? 'none'), product: String(product), network },
-    ]),
+/**
+ * What each link belongs to now, archived ones too: their clicks stay where they were. As bytes: so many rows would
+ * hold up everyone else while they are unpacked.
+ */
+async function readOwners(ctx: Ctx): Promise<LinkOwners> {
+  const { rows } = await ctx.orm.execute<{ numbers: Buffer | null }>(sql`
+    select string_agg(int4send(id) || int4send(coalesce(campaign_id, 0)) || int4send(product_id), '') as numbers
+    from (
+      select ${links.id}, ${links.campaignId}, ${links.productId} from ${links}
+      where ${ours(ctx, links)} order by ${links.id}
+    ) as own`)
+  const bytes = rows[0]?.numbers ?? Buffer.alloc(0)
+  const numbers = Int32Array.from({ length: bytes.length / 4 }, (_, at) =>
+    bytes.readInt32BE(4 * at),
   )
+  const networks = await ctx.orm
+    .select({ id: products.id, network: products.network })
+    .from(products)
+    .where(ours(ctx, products))
+  return { links: numbers, networks: new Map(networks.map(({ id, network }) => [id, network])) }
 }

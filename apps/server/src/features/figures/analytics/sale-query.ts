@@ -8,7 +8,7 @@ import {
 } from '@hopwise/contracts'
 import { conversions, isConversion, isCounted } from '@hopwise/db'
 import { type SQL, sql } from 'drizzle-orm'
-import { isOfOwner, type LinkOwners, type VisitFilter } from '#src/click-columns/index.ts'
+import { isOfOwner, linkIdsOf, ownerOf, type VisitFilter } from '#src/click-columns/index.ts'
 import { ours } from '#src/collection/ours.ts'
 import { ofPlatform } from '#src/rollups/platform-filter.ts'
 import type { DayRange } from '#src/rollups/spans.ts'
@@ -110,11 +110,12 @@ function fitsValues(
   dimension: CanvasDimension,
   values: ReadonlySet<string>,
   ctx: Zone,
-  { owners }: VisitFilter,
+  filter: VisitFilter,
 ): SQL {
   if (dimension === 'referrer') return isFrom(values)
   if (isOfOwner(dimension)) {
-    return isOfLinks(owners, (link) => values.has(link[dimension]), values.has(noValue))
+    const nameOf = ownerOf(filter, dimension)
+    return isOfLinks(filter, (link) => values.has(nameOf(link)), values.has(noValue))
   }
   const none = dimension === 'link' ? noValue : unknownValue
   return sql`coalesce((${partColumns[dimension](ctx)})::text, ${none}) in ${[...values]}`
@@ -122,11 +123,11 @@ function fitsValues(
 
 /** A link that is not there any more belongs to nothing, as no link does. */
 function isOfLinks(
-  owners: VisitFilter['owners'],
-  fits: (link: LinkOwners) => boolean,
+  { owners }: VisitFilter,
+  fits: (link: string) => boolean,
   fitsNone: boolean,
 ): SQL {
-  const named = [...owners].filter(([, link]) => fits(link) !== fitsNone).map(([id]) => Number(id))
+  const named = [...linkIdsOf(owners)].filter((id) => fits(String(id)) !== fitsNone)
   const isNamed = sql`coalesce(${conversions.linkId} = any(${sql.param(named)}::int[]), false)`
   return fitsNone ? sql`not ${isNamed}` : isNamed
 }
