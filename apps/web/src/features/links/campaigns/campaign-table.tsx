@@ -48,7 +48,7 @@ function leadOf(campaign: Campaign, tags: ReactNode): RowLead {
         {tags}
       </>
     ),
-    note: <span title={description ?? undefined}>{product.name}</span>,
+    note: <span title={description || undefined}>{description || product.name}</span>,
     phoneNote:
       status === 'active' ? product.name : `${campaignStatusNames[status]} · ${product.name}`,
   }
