@@ -152,9 +152,9 @@ test('what is left out of a request is reported with the rule and the words', ()
 
 test.each([
   ['30-Day Plan', []],
-  ['The 30 Day Keto Plan', ['#KetoRecipes', '#LowCarb', '#KetoPlan']],
+  ['The 30 Day Keto Plan', ['#KetoRecipes', '#LowCarb']],
   ['Pulse resistance bands', ['#ResistanceBands', '#HomeWorkout']],
-  ['Self-heating mug', ['#SelfHeatingMug']],
+  ['Self-heating mug', []],
   ['16-piece knife set', ['#Knife']],
 ])('the hashtags of %s are words that belong together', (productName, expected) => {
   const niche = { ...anyNiche, hashtags: [] }
