@@ -160,7 +160,7 @@ function brandOf(text: string, description: string): string {
 const models = /^(?:\p{Lu}{0,3}\d+\p{Lu}{0,2}|Pro|Max|Plus|Lite|Ultra|Elite|Mini|Go|II|III)$/u
 
 /** As a person says it: small but for what keeps its capitals, pairs joined. */
-function asSaid(text: string, description: string): string {
+function asSaid(text: string): string {
   const low = text
     .split(' ')
     .map((one) => {
@@ -182,7 +182,7 @@ const mayBeTrait = (text: string) =>
 
 /** “With camera”, as a sentence says it: “with a camera”. */
 function traitOf(joint: string, rest: string, description: string): string {
-  const said = asSaid(rest, description)
+  const said = asSaid(rest)
   const [, age = ''] = /^(\d+)[- ]years?[- ]olds?$/u.exec(said) ?? []
   if (age !== '') return `for ${age}-year-olds`
   if (rest === '' || !mayBeTrait(rest)) return ''
@@ -326,7 +326,7 @@ function kindOf(text: string, description: string): Pick<NameParts, 'kind' | 'tr
     one.includes(' ') &&
     (isThing(lastOf(one)) || taught.test(lastOf(one))) &&
     !/\b(?:set|kit|bundle)$/iu.test(other)
-  const kind = asSaid(`${isHow ? `${how} ` : ''}${isTwo ? one : head}`, description)
+  const kind = asSaid(`${isHow ? `${how} ` : ''}${isTwo ? one : head}`)
   const unitSaid = saidUnits[size?.[2]?.toLowerCase() ?? ''] ?? size?.[2]?.toLowerCase()
   const front =
     size && numberOf(kind) === 'one' && unitSaid !== 'piece' ? `${size[1]}-${unitSaid} ` : ''

@@ -9,7 +9,6 @@ import { checkPost } from '@hopwise/post-checks'
 import { expect, test } from 'vitest'
 import { hashtagsFor } from './hashtags-for.ts'
 import { droppedFrom, withLeftOut, writePlacement, writePosts } from './index.ts'
-import { anyNiche } from './phrases/niches.ts'
 import { productSheet } from './product-sheet.ts'
 import { similarity } from './similarity.ts'
 
@@ -157,9 +156,8 @@ test.each([
   ['Self-heating mug', []],
   ['16-piece knife set', ['#Knife']],
 ])('the hashtags of %s are words that belong together', (productName, expected) => {
-  const niche = { ...anyNiche, hashtags: [] }
   const sheet = productSheet({ productName, productDescription: 'A thing.' })
-  expect(hashtagsFor(productName, { ...sheet, niche })).toEqual(expected)
+  expect(hashtagsFor(productName, sheet)).toEqual(expected)
 })
 
 test('a comparison on Snapchat is a whole sentence in every tone', () => {

@@ -3,6 +3,7 @@ import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { capitalised, fill, lowered, nameWords, tidy } from './fill.ts'
 import { apart, bareNames, furtherFacts, sayings } from './phrases/sayings.ts'
+import { bases } from './phrases/verbs.ts'
 import type { ProductName } from './product-name.ts'
 import type { ProductSheet } from './product-sheet.ts'
 import { pick } from './random.ts'
@@ -101,9 +102,16 @@ function sayingsOf(fact: Fact, sheet: ProductSheet, tone: Tone, place: Place) {
   return fitting.length > 0 ? fitting : all.slice(0, 1)
 }
 
+/** “The strip lights: sync with your music” reads as half a sentence. */
+const beginsOrder = (text: string) => {
+  const [first = '', next = ''] = text.toLowerCase().split(' ')
+  return bases.has(first) && !/^(?:and|or|of|for|in)$/u.test(next)
+}
+
 /** After a name and a colon: neither a second colon, nor “The chews: tastes like bacon”. */
 export const isHeadable = ({ said, words, kind }: Fact, { isPlural }: ProductName) =>
   kind !== 'imperative' &&
+  !beginsOrder(said ?? words) &&
   !(said ?? words).includes(':') &&
   !(isPlural && /^(?:\p{L}+[^s]s) /iu.test(said ?? words))
 
