@@ -126,7 +126,7 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
     return [isListed(short) ? { kind: 'noun', words: uncapitalised(short) } : item(short)]
   }
   if (verbAt(short) > 0) return [ofPart(short, name) ?? clause(short)]
-  if (!isNounPhrase(short)) return isFirst ? partsOfFirst(short) : [item(short)]
+  if (!isNounPhrase(short)) return isFirst ? partsOfFirst(short, name) : [item(short)]
   const words = uncapitalised(short).replace(/ included$/u, '')
   if (sharesNoun(short, name, isFirst)) return withoutNoun(words, name)
   const isCounted = counted.test(words) && !words.includes(',') && !name.isPlural
@@ -141,14 +141,16 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
   // A chess set is no board: it has one.
   if (isOneLike(words, name) && holdsThings.test(name.full) && !taught.test(words))
     return [{ kind: 'noun', words }]
-  return isOneLike(words, name) ? [{ kind: 'identity', words }] : partsOfFirst(short)
+  return isOneLike(words, name) ? [{ kind: 'identity', words }] : partsOfFirst(short, name)
 }
 
 /** “Wireless earbuds with noise canceling”, of a brand: “noise canceling”. */
-function partsOfFirst(short: string): Fact[] {
+function partsOfFirst(short: string, name: ProductName): Fact[] {
   const [, rest] = /^(?:\p{L}+ ){1,3}with ([^,]+)$/iu.exec(short) ?? []
   const isOrder = bases.has(splitWords(short)[0] ?? '')
-  if (rest === undefined || isOrder || hasVerb(splitWords(short)))
+  const [head = ''] = short.split(' with ')
+  const isOther = name.parts.kind !== '' && !sharesNoun(head, name)
+  if (rest === undefined || isOrder || isOther || hasVerb(splitWords(short)))
     return [{ ...item(short), isFirst: true }]
   return [
     { kind: 'noun', words: rest },
@@ -178,7 +180,7 @@ function ofPart(words: string, name: ProductName): Fact | undefined {
   if (/[;:]|, (?!so |no |and )/u.test(predicate) || sharesNoun(subject.join(' '), name))
     return undefined
   const bare = uncapitalised(subject.join(' ')).replace(/^(?:the|an?) /iu, '')
-  const article = isMany ? '' : /^(?:[aeio]|u(?!-|s|ni))/iu.test(bare) ? 'an ' : 'a '
+  const article = isMany ? '' : /^(?:[aeio]|u(?!-|s|ni|v\b))/iu.test(bare) ? 'an ' : 'a '
   if (bare.length < 3 || subject.length > 4) return undefined
   return { kind: 'noun', words: `${article}${bare} that ${predicate}`, said: '' }
 }

@@ -181,7 +181,7 @@ const mayBeTrait = (text: string) =>
   text.split(' ').length <= 4 && !/\d|[,:;–—]/u.test(text) && !/^(?:school|home|use)\b/iu.test(text)
 
 /** “With camera”, as a sentence says it: “with a camera”. */
-function traitOf(joint: string, rest: string, description: string): string {
+function traitOf(joint: string, rest: string): string {
   const said = asSaid(rest)
   const [, age = ''] = /^(\d+)[- ]years?[- ]olds?$/u.exec(said) ?? []
   if (age !== '') return `for ${age}-year-olds`
@@ -259,7 +259,9 @@ export function partsOfName(text: string, given = ''): NameParts {
   if (mark !== '') {
     const brand = brandOf(left, description)
     // “Pennywise – Family Budget App”, “Glow mask: jade roller set”
-    if (brand !== '' && (brand === left || service.test(lastOf(right)) || !isThing(lastOf(left)))) {
+    const end = lastOf(right.split(/,| (?:for|with) /u)[0] ?? '')
+    const isKind = (service.test(end) || isThing(end)) && !isThing(lastOf(left))
+    if (brand !== '' && (brand === left || isKind)) {
       const kind = kindOf(right, description)
       const isShort = left.slice(brand.length).trim().split(' ').length < 2
       return { ...none, brand: isShort ? left : brand, ...kind }
@@ -315,7 +317,7 @@ function kindOf(text: string, description: string): Pick<NameParts, 'kind' | 'tr
   const [, head = whole, joint = '', rest = ''] =
     /^(.+?) (for|with|without|from) (.+)$/iu.exec(whole) ?? []
   const [tail = '', further = ''] = rest.split(/ (?=(?:for|with) )/iu)
-  const found = traitOf(joint, tail, description) || traitOf(...asTrait(further), description)
+  const found = traitOf(joint, tail) || traitOf(...asTrait(further))
   // What the description speaks of is no part of the name: “with a juice groove”.
   const isTold = /^with/u.test(found) && isSaidIn(lastOf(found), description)
   const trait = isTold ? '' : found
@@ -370,6 +372,7 @@ function isTitle(
   if (/ (?:with friends|at home|from (?:scratch|zero))$/iu.test(left) && !isThing(last)) return true
   if (/^\p{L}+ (?:from|without) \p{Lu}/iu.test(left) && !isThing(last)) return true
   // “Lightroom Basics Course” and “Keto kitchen course” say what they are, “Woodworking for Weekends” does not.
+  if (isTaught && isCapitals && head !== left && !head.includes(' ')) return true
   if (isTaught) return !(taught.test(last) || isThing(last)) || / (?:in|to|your) /iu.test(left)
   const isPhrase = head !== left && !isCapitals
   return (

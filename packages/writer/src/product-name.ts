@@ -27,7 +27,7 @@ const served =
   /(?:^|[- ])(?:(?!spring|string|ring|earring)\p{Ll}{3,}ing|software|insurance|telehealth|e-signatures)$/u
 
 const article = (words: string) =>
-  /^(?:[aeio]|u(?!ku|se|ni|ti|sb)|hour|honest|LED\b|SEO\b|RV\b|8|11\b|18\b)/iu.test(words)
+  /^(?:[aeio]|u(?!ku|se|ni|ti|sb|v\b)|hour|honest|LED\b|SEO\b|RV\b|8|11\b|18\b)/iu.test(words)
     ? 'an'
     : 'a'
 
@@ -71,8 +71,9 @@ export function named(parts: NameParts, description: string): ProductName {
   const shared = { isPlural: number === 'many', about, parts }
   if (title !== '') {
     const brief = { ...ofTitle({ ...parts, class: '' }), ...shared, isPlural: false, shorter: [] }
+    const isPlural = /s$/u.test(parts.class) && !/class$/u.test(parts.class)
     const less = parts.class === '' ? [] : [brief]
-    return { ...ofTitle(parts), ...shared, isPlural: false, shorter: less }
+    return { ...ofTitle(parts), ...shared, isPlural, shorter: less }
   }
   if (kind === '') {
     const said = inSentence(brand)

@@ -99,7 +99,8 @@ function sayingsOf(fact: Fact, sheet: ProductSheet, tone: Tone, place: Place) {
     if (one.startsWith('Meet ')) return name.isOrdinary && !isWhole
     return true
   })
-  return fitting.length > 0 ? fitting : all.slice(0, 1)
+  if (fitting.length > 0) return fitting
+  return asSaidKinds.has(kind) ? ['{Fact}. Meet {definite}.'] : all.slice(0, 1)
 }
 
 /** “The strip lights: sync with your music” reads as half a sentence. */

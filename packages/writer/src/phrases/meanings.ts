@@ -82,7 +82,7 @@ export const meanings: readonly { words: RegExp; kind: FactKind; says: string }[
   },
   {
     words:
-      /^(no (?:artificial|added) .+|no subscription.*|no (?!one|more|matter|need|\p{L}+ \p{L}+(?:es|s) (?:the|your|an?)\b)(?:[\p{L}-]+)(?: (?!is|are|has|can|will)[\p{L}-]+){0,3})$/iu,
+      /^(no (?:artificial|added) .+|no subscription.*|no (?!one|more|matter|need|\p{L}+ing$|\p{L}+ \p{L}+(?:es|s) (?:the|your|an?)\b)(?:[\p{L}-]+)(?: (?!is|are|has|can|will)[\p{L}-]+){0,3})$/iu,
     kind: 'noun',
     says: '$1',
   },
