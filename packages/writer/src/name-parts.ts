@@ -319,8 +319,8 @@ function kindOf(text: string, description: string): Pick<NameParts, 'kind' | 'tr
   const [tail = '', further = ''] = rest.split(/ (?=(?:for|with) )/iu)
   const found = traitOf(joint, tail) || traitOf(...asTrait(further))
   // What the description speaks of is no part of the name: “with a juice groove”.
-  const isTold = /^with/u.test(found) && isSaidIn(lastOf(found), description)
-  const trait = isTold ? '' : found
+  const isInDescription = /^with/u.test(found) && isSaidIn(lastOf(found), description)
+  const trait = isInDescription ? '' : found
   // “Lantern & power bank” is called a lantern.
   const [one = head, other = ''] = head.split(/ (?:&|and) /iu)
   const isTwo =
