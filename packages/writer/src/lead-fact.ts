@@ -26,7 +26,12 @@ export function byMerit(
 }
 
 /** Whether it may stand before the product is named. */
-export const mayLead = ({ isFurther }: Fact) => isFurther !== true
+export const mayLead = ({ isFurther, kind, said, words }: Fact) =>
+  isFurther !== true &&
+  !(kind === 'imperative' && /\b(?:it|them)\b/iu.test(said || words)) &&
+  !(kind === 'item' && list.test(said || words))
+/** “Glass jar, thermometer strip, cloth cover” */
+const list = /^(?:[^,]{3,30}, ){2,}/u
 
 const asked = 1
 const chance = 1

@@ -3,7 +3,7 @@ import { markedText } from './plain-text.ts'
 const bullets = /[✓✔✅☑★☆⭐●▪■◆►▶➤➜→]️?/gu
 /** “MATERIAL: wool”, and “Key features:” before what it heads. */
 const headings =
-  /(?<=^|[\n.!?] *)(?:\p{Lu}[\p{Lu}\d’'&/ -]{2,40}(?: ?: | [–—-] )|(?:[Kk]ey |[Mm]ain )?(?:[Ff]eatures|[Hh]ighlights|[Bb]enefits|[Ss]pec(?:ification)?s|[Pp]roduct [Dd]etails|[Dd]escription|[Mm]aterials?|[Cc]are): )(?=\S)/gu
+  /(?<=^|[\n.!?] *)(?:\p{Lu}[\p{Lu}\d’'&/ -]{2,40}(?: ?: | [–—-] )|(?:[Kk]ey |[Mm]ain )?(?:[Ff]eatures|[Hh]ighlights|[Bb]enefits|[Ss]pec(?:ification)?s|[Pp]roduct [Dd]etails|[Dd]escription|[Mm]aterials?|[Cc]are|[Bb]onus|[Pp]lus|[Nn]ote): )(?=\S)/gu
 const asides = / ?\((?!\d+ ?[%°])[^()\n]{1,80}\)/gu
 const units: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d)[- ]?(?:"|”|″)(?= ?[x×])/gu, ''],
@@ -39,6 +39,6 @@ export function descriptionText(text: string): string {
 
 /** What a buyer has to know, and no post says. */
 export const isNote = (sentence: string) =>
-  /\bnot included\b|^[\d.,]+ ?(?:inches|in|cm|ft)? ?[x×] ?\d[\d.,x× ]*(?:inches|in|cm|ft)?\.?$|^there(?:’s|'s| is| are) |sold separately|^(?:imported|hand wash(?: only)?|compliant|batteries included)$|\bruns? (?:small|large|big)\b|results may vary|terms (?:and conditions )?apply|\blimited to \d|while supplies|\bsize (?:chart|guide)\b|^sizes? \S+ to \S+$|\bsee (?:details|below|photos?)\b|^(?:instant|digital) download$|^machine wash\b|^some (?:people|users)\b|^(?:take|apply|use) (?:one|two|three|\d)\b|^dry clean|\bpatch test\b|^(?:check|measure) your .*\b(?:before|first)\b|\bbefore (?:ordering|buying|first use)\b|\b(?:needs|requires) (?:its own|an?|your own) .*\b(?:plan|subscription|adapter|sim|account)\b|\badults only\b/iu.test(
+  /\bnot included\b|^[\d.,]+ ?(?:inches|in|cm|ft)? ?[x×] ?\d[\d.,x× ]*(?:inches|in|cm|ft)?\.?$|^there(?:’s|'s| is| are) |sold separately|^(?:imported|hand wash(?: only)?|compliant|batteries included)$|\bruns? (?:small|large|big)\b|results may vary|terms (?:and conditions )?apply|\blimited to \d|while supplies|\bsize (?:chart|guide)\b|^sizes? \S+ to \S+$|\bsee (?:details|below|photos?)\b|^(?:instant|digital) download$|^machine wash\b|^some (?:people|users)\b|^(?:take|apply|use) (?:one|two|three|\d)\b|^(?:pause|skip) or |^(?:steep|spray|apply|shake|brew|soak|massage) (?:for|on|in|it|well|before)\b|^(?:hand wash|spot clean)|^some assembly|^dry clean|\bpatch test\b|^(?:check|measure) your .*\b(?:before|first)\b|\bbefore (?:ordering|buying|first use)\b|\b(?:needs|requires) (?:its own|an?|your own) .*\b(?:plan|subscription|adapter|sim|account)\b|\badults only\b/iu.test(
     sentence,
   )

@@ -139,7 +139,8 @@ export function aloudWords(fact: Fact | undefined, { name }: ProductSheet): Alou
   const colon = aloud.includes(':') ? {} : { colon: `${lowered(aloud)}.` }
   const isHeaded = asSaidKinds.has(fact.kind) && isHeadable(fact, name)
   const headed = isHeaded && colon.colon ? { headed: colon.colon } : {}
-  return { ...colon, ...about, aloud: `${aloud}.`, after: `${aloud}.`, ...headed }
+  // “It slides under the couch”, once the product is named.
+  return { ...colon, after: `${aloud}.`, ...about, aloud: `${aloud}.`, ...headed }
 }
 
 /** “Weighs 8.5 oz” and “is lightweight” are one reason. */

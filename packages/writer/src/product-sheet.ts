@@ -6,9 +6,9 @@ import { type Identity, identityOf } from './identity.ts'
 import { descriptionText, isNote } from './listing-text.ts'
 import { nicheOf } from './niche-of.ts'
 import type { Niche } from './phrases/niches.ts'
-import { isOrder, isTorn } from './plain-text.ts'
+import { isOrder, isTorn, plainText } from './plain-text.ts'
 import { kindOf, type ProductKind } from './product-kind.ts'
-import { nameOf, type ProductName } from './product-name.ts'
+import { nameAsTyped, named, nameOf, type ProductName } from './product-name.ts'
 
 /** What is known of a product, as far as a post may say it. */
 export interface ProductSheet {
@@ -39,10 +39,11 @@ export function productSheet({ productName, productDescription }: Described): Pr
     ({ words }) => whyLeftOut(words) === null,
   )
   const sentences = spoken.map(({ words }) => words)
-  const given = nameOf(productName, description)
-  const name = isForeign ? given : withKind(given, sentences)
+  const name = isForeign
+    ? nameAsTyped(plainText(productName))
+    : withKind(nameOf(productName, description), sentences, description)
   const asSaid = name.isTitle ? { ...name, full: name.withArticle } : name
-  const kind = kindOf(name.full, description)
+  const kind = name.parts.class === '' ? kindOf(name.full, description) : 'learning'
   return {
     name,
     facts: isForeign
@@ -50,7 +51,9 @@ export function productSheet({ productName, productDescription }: Described): Pr
       : spoken.flatMap(({ words, isAsked }, at) =>
           isAsked || isNote(words)
             ? []
-            : factsOf(words, asSaid, at).map((fact) => enabled(fact, name, kind)),
+            : factsOf(words, asSaid, at)
+                .map((fact) => enabled(fact, name, kind))
+                .map((fact) => (name.isTitle ? withoutIdentity(fact) : fact)),
         ),
     questions: isForeign
       ? []
@@ -64,6 +67,13 @@ export function productSheet({ productName, productDescription }: Described): Pr
     identity: isForeign ? undefined : identityOf(sentences[0] ?? '', name),
     isForeign,
   }
+}
+
+/** “A guide to keeping hens” next to a title’s own class would say it twice. */
+function withoutIdentity(fact: Fact): Fact {
+  if (fact.kind !== 'identity') return fact
+  const { said, ...bare } = fact
+  return bare
 }
 
 const longestQuestion = 90
@@ -92,23 +102,18 @@ const ofSeller =
 const seller = (_: string, verb: string) =>
   `It ${/(?:s|sh|ch|x|z)$/u.test(verb) ? `${verb}es` : verb.replace(/(?<=[^aeiou])y$/u, 'ie')}${/(?:s|sh|ch|x|z)$/u.test(verb) ? '' : 's'}`
 
-const teaches = /\b(?:course|class|program|workshop)$/u
-
-/** “The RoboSweep S2 robot vacuum”: a brand or a title alone does not say what it names. */
-function withKind(name: ProductName, sentences: readonly string[]): ProductName {
-  const kind = identityOf(sentences[0] ?? '', name)?.kind ?? ''
-  const words = kind.replace(/^an? (?:(?:online|slim|small|compact|daily|new) )?/u, '')
-  if (name.isTitle) {
-    const isTaught = teaches.test(words) || / lessons?\b/u.test(` ${sentences.join(' ')}`)
-    if (!isTaught) return name
-    const said = `the “${name.full}” ${teaches.test(words) ? words : 'course'}`
-    return { ...name, withArticle: said, definite: said }
-  }
-  const isBrand = name.withArticle === name.full && !name.isPlural
-  const isNamed = isBrand || (teaches.test(words) && words.includes(' '))
-  if (words === '' || words.split(' ').length > 3 || !isNamed) return name
-  const full = `${name.full} ${words}`
-  return { ...name, full, withArticle: `the ${full}`, definite: `the ${full}` }
+/** “The RoboSweep S2 robot vacuum”: a brand alone does not say what it names. */
+function withKind(
+  name: ProductName,
+  sentences: readonly string[],
+  description: string,
+): ProductName {
+  const { brand, kind, title } = name.parts
+  if (title !== '' || brand === '' || kind !== '') return name
+  const said = identityOf(sentences[0] ?? '', name)?.kind ?? ''
+  const words = said.replace(/^an? (?:(?:online|slim|small|compact|daily|new) )?/u, '')
+  if (words === '' || words.split(' ').length > 3) return name
+  return named({ ...name.parts, kind: words }, description)
 }
 
 const ends =

@@ -3,7 +3,7 @@ import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { capitalised, fill, lowered, nameWords, tidy } from './fill.ts'
 import { apart, bareNames, furtherFacts, sayings } from './phrases/sayings.ts'
-import { present } from './phrases/verbs.ts'
+import { bases } from './phrases/verbs.ts'
 import type { ProductName } from './product-name.ts'
 import type { ProductSheet } from './product-sheet.ts'
 import { pick } from './random.ts'
@@ -22,7 +22,16 @@ export function sayingOf(
   random: () => number,
   place: Place = 'first',
 ): string {
-  const words = { ...nameWords(sheet.name), can: mayOf(sheet), brings: bringsOf(sheet) }
+  // “The Quiet Landlord” is an ebook, and no “ebook “The Quiet Landlord” is an ebook”.
+  const { title } = sheet.name.parts
+  const called =
+    fact?.kind === 'identity' && title !== '' ? { the: `“${title}”`, definite: `“${title}”` } : {}
+  const words = {
+    ...nameWords(sheet.name),
+    ...called,
+    can: mayOf(sheet),
+    brings: bringsOf(sheet),
+  }
   if (fact === undefined) return fill(pick(bareNames[tone], random) ?? '{Name}.', words)
   const phrase =
     isClumsy(sheet.name) || (fact.kind === 'part' && !takesOwner(sheet.name))
@@ -40,7 +49,7 @@ export function sayingOf(
       ...words,
       fact: said,
       fact_: lowered(said),
-      a: indefinite(sheet.name),
+      a: sheet.name.indefinite,
     }),
   )
 }
@@ -52,7 +61,9 @@ const longestAloud = 110
 /** A sentence of the seller’s, where it stands without the product. */
 export function aloudOf({ said, words, kind }: Fact): string | undefined {
   const text =
-    (said === '' && kind === 'verb' ? words : said) ?? (kind === 'item' ? words : undefined)
+    kind === 'clause' && words.length < longestAloud
+      ? words
+      : ((said === '' && kind === 'verb' ? words : said) ?? (kind === 'item' ? words : undefined))
   if (text === undefined || text.length > longestAloud || text.length < 8) return undefined
   return /^(?:its?|it’s|this|they|these|that|and|or|but|each one)\b/iu.test(text)
     ? undefined
@@ -61,13 +72,6 @@ export function aloudOf({ said, words, kind }: Fact): string | undefined {
 
 /** “A hammock for two”, where “that is for two” says no more. */
 const joinsBare = /^(?:is|are) (?=(?:made|for|sealed|designed|built|ideal|perfect|suited) )/u
-
-/** As a fragment begins: “a garden kneeler”, “trekking poles”. */
-function indefinite({ full, definite, isPlural }: ProductName): string {
-  const name = definite.replace(/^the /u, '')
-  if (isPlural) return name
-  return `${/^(?:[aeio]|u(?!ku|se|ni|ti)|hour)/iu.test(full) ? 'an' : 'a'} ${name}`
-}
 
 /** No “comes with a lid with a loop”, and no name after a beginning that is one. */
 function sayingsOf(fact: Fact, sheet: ProductSheet, tone: Tone, place: Place) {
@@ -88,19 +92,29 @@ function sayingsOf(fact: Fact, sheet: ProductSheet, tone: Tone, place: Place) {
     if (one.includes('{Fact} with'))
       return words.length < longestOrder && !/ with|\?|,/u.test(words)
     // “A RentRight that …” would be one of several.
-    if (one.startsWith('{A} ')) return name.isOrdinary && !isWhole && place !== 'asked'
+    if (one.startsWith('{A} '))
+      return name.indefinite !== '' && name.parts.trait === '' && !isWhole && place !== 'asked'
     if (one.includes('?')) return isFirst && (isBrought || kind === 'verb')
     // “Meet the skillet that …”, where “Meet the skillet.” introduces what everyone knows.
     if (one.startsWith('Meet ')) return name.isOrdinary && !isWhole
     return true
   })
-  return fitting.length > 0 ? fitting : all.slice(0, 1)
+  if (fitting.length > 0) return fitting
+  return asSaidKinds.has(kind) ? ['{Fact}. Meet {definite}.'] : all.slice(0, 1)
+}
+
+/** “The strip lights: sync with your music” reads as half a sentence. */
+const beginsOrder = (text: string) => {
+  const [first = '', next = ''] = text.toLowerCase().split(' ')
+  return bases.has(first) && !/^(?:and|or|of|for|in)$/u.test(next)
 }
 
 /** After a name and a colon: neither a second colon, nor “The chews: tastes like bacon”. */
-export const isHeadable = ({ said, words }: Fact, { isPlural }: ProductName) =>
+export const isHeadable = ({ said, words, kind }: Fact, { isPlural }: ProductName) =>
+  kind !== 'imperative' &&
+  !beginsOrder(said ?? words) &&
   !(said ?? words).includes(':') &&
-  !(isPlural && present.has((said ?? words).split(' ')[0]?.toLowerCase() ?? ''))
+  !(isPlural && /^(?:\p{L}+[^s]s) /iu.test(said ?? words))
 
 const longestOrder = 50
 
@@ -117,17 +131,20 @@ export function isFittingAround(phrase: string, fact: Fact, { isPlural }: Produc
 
 /** What a product brings along: a course includes its lessons. */
 export const bringsOf = ({ kind, name }: ProductSheet) => {
-  if (kind === 'learning') return name.isPlural ? 'include' : 'includes'
+  if (kind === 'learning' || services.test(name.parts.kind))
+    return name.isPlural ? 'include' : 'includes'
   return name.isPlural ? 'come with' : 'comes with'
 }
 
 /** What is no part of a thing comes with it: a bag, a list, lessons; a desk has its top. */
 export function comesWith({ words }: Pick<Fact, 'words'>, { kind, name }: ProductSheet): boolean {
   if (/^(?:no|room) /u.test(words)) return false
-  if (kind === 'learning') return true
+  if (kind === 'learning' || services.test(name.parts.kind)) return true
   return !/ with /u.test(words) && (holders.test(name.full) || extras.test(words))
 }
 
+const services =
+  /\b(?:service|review|subscription|concierge|hosting|insurance|filing|cleaning|tutoring|delivery|lessons|coaching)$/u
 const holders =
   /\b(?:kit|set|box|bundle|pack|sampler|guide|course|club|plans?|templates?|presets)$/iu
 const extras =
@@ -153,7 +170,7 @@ export const contracted = (text: string) =>
 /** A fact’s words inside another sentence. */
 export const factWithin = ({ kind, words }: Fact) => (kind === 'item' ? lowered(words) : words)
 
-const longestName = 45
+const longestName = 70
 
 /** No sentence runs on well after “Yoga at home, 12 weeks”. */
 export const isClumsy = ({ full, isTitle }: ProductName) =>
@@ -161,4 +178,9 @@ export const isClumsy = ({ full, isTitle }: ProductName) =>
 
 /** “The dog bed’s cover”, where “the planter boxes’s” and “QuietBuds Pro’s” read badly. */
 const takesOwner = ({ full, isPlural, isTitle }: ProductName) =>
-  !isPlural && !isTitle && /\p{Ll}[^s]?$/u.test(full) && !full.endsWith('s')
+  !isPlural &&
+  !isTitle &&
+  full.length < longestOwner &&
+  /\p{Ll}[^s]?$/u.test(full) &&
+  !full.endsWith('s')
+const longestOwner = 26

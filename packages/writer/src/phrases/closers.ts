@@ -12,8 +12,8 @@ export const audienceLines: Record<Tone, readonly string[]> = {
 
 /** How an account of that size closes: the small talk with people, the large keep it short. */
 export const closers: Record<AccountSize, readonly string[]> = {
-  micro: ['Questions? Ask away.', 'Know someone who needs this?'],
-  mid: ['Know someone who needs this?'],
-  macro: ['Know someone who needs this?'],
-  mega: ['Know someone who needs this?'],
+  micro: [],
+  mid: [],
+  macro: [],
+  mega: [],
 }

@@ -33,7 +33,11 @@ export const meanings: readonly { words: RegExp; kind: FactKind; says: string }[
     kind: 'verb',
     says: 'comes in an $1',
   },
-  { words: /^(\d[^,]* (?:bottle|tin|jar|tube|pouch|box))$/iu, kind: 'verb', says: 'comes in a $1' },
+  {
+    words: /^(\d(?:(?! in )[^,])* (?:bottle|tin|jar|tube|pouch|box))$/iu,
+    kind: 'verb',
+    says: 'comes in a $1',
+  },
   { words: /^((?:8|11|18)-day) returns?$/iu, kind: 'noun', says: 'an $1 return window' },
   { words: /^(\d+-day) returns?$/iu, kind: 'noun', says: 'a $1 return window' },
   { words: /^(\S+[- ](?:day|week|month|year)) warranty$/iu, kind: 'noun', says: 'a $1 warranty' },
@@ -78,7 +82,7 @@ export const meanings: readonly { words: RegExp; kind: FactKind; says: string }[
   },
   {
     words:
-      /^(no (?:artificial|added) .+|no subscription.*|no (?!one|more|matter|need)(?:[\p{L}-]+)(?: (?!is|are|has|can|will)[\p{L}-]+){0,3})$/iu,
+      /^(no (?:artificial|added) .+|no subscription.*|no (?!one|more|matter|need|\p{L}+ing$|\p{L}+ \p{L}+(?:es|s) (?:the|your|an?)\b)(?:[\p{L}-]+)(?: (?!is|are|has|can|will)[\p{L}-]+){0,3})$/iu,
     kind: 'noun',
     says: '$1',
   },

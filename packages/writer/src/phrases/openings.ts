@@ -24,7 +24,7 @@ export const openings: Record<ContentStrategy, Record<Tone, readonly string[]>> 
     storytelling: ['{ache} {said}'],
   },
   testimonial: {
-    casual: ['The short version? {said}', '{doubt} {said}', '{gain} {said}'],
+    casual: ['{doubt} {said}', '{gain} {said}'],
     professional: ['{gain} {said}', '{doubt} {said}'],
     exciting: ['{doubt} {said}', '{gain} {said}'],
     friendly: ['{gain} {said}', '{doubt} {said}'],

@@ -1,3 +1,3 @@
 /** Words that keep their capital within a sentence. */
 export const proper =
-  /^(?:I|Monday|Saturday|Sunday|German|Italian|French|Swiss|Japanese|American|English|British|Spanish|Swedish|Danish|Norwegian|Finnish|Dutch|Turkish|Greek|Portuguese|Egyptian|Scandinavian|European|Indian|Chinese|Korean|Python|Excel|Gmail|Outlook|Android|Windows|Bluetooth|Google|Apple|Amazon|Merino|Vitamin)\b/u
+  /^(?:I|Monday|Saturday|Sunday|German|Italian|French|Swiss|Japanese|American|English|British|Spanish|Swedish|Danish|Norwegian|Finnish|Dutch|Turkish|Greek|Portuguese|Egyptian|Scandinavian|European|Indian|Chinese|Korean|Python|Excel|Gmail|Outlook|Android|Windows|Bluetooth|Google|Apple|Amazon|Vitamin|Thai|Mexican|Moroccan|Persian|Montessori|Christmas|Halloween|Thanksgiving|Easter|Europe|America|Canada|Italy|France|Spain|Germany|Japan|Mandarin|WordPress|Etsy|Shopify|Instagram|YouTube|Alexa|iPhone|iPad|MacBook|Kindle|Lightroom|Photoshop|Dolby|Kevlar|Velcro)\b/u

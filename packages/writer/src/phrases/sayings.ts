@@ -33,6 +33,16 @@ const asSaid: Record<Tone, readonly string[]> = {
   storytelling: ['{Definite}: {fact_}.', '{Fact}. That’s {definite}.'],
 }
 
+/** A whole sentence of the seller’s, and the product after it. */
+const spoken: Record<Tone, readonly string[]> = {
+  casual: ['{Fact}. That’s {definite}.', '{Fact}. Meet {definite}.'],
+  professional: ['{Fact}. Meet {definite}.', '{Fact}. That’s {definite}.'],
+  exciting: ['{Fact}! Meet {definite}.', '{Fact}! That’s {definite}.'],
+  friendly: ['{Fact}. Say hello to {definite}.', '{Fact}. That’s {definite}.'],
+  authoritative: ['{Fact}. That’s {definite}.', '{Fact}. Meet {definite}.'],
+  storytelling: ['{Fact}. That’s {definite}.', '{Fact}. Meet {definite}.'],
+}
+
 /**
  * The product and its first fact, by the fact’s kind. {fact} stands within, {Fact} begins a sentence, {fact_} goes on from a colon;
  * {whose} is the product’s, {can} what one may do and need not; {a} an ordinary name as a fragment begins
@@ -51,8 +61,8 @@ export const sayings: Record<FactKind, Record<Tone, readonly string[]>> = {
     storytelling: ['{The} {has|have} {fact}.', '{The} {brings} {fact}.'],
   },
   part: same('{Whose} {fact}.'),
-  clause: asSaid,
-  imperative: asSaid,
+  clause: spoken,
+  imperative: spoken,
   item: asSaid,
   sentence: same('{Name}. {Fact}.'),
 }

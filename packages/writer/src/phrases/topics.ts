@@ -9,7 +9,7 @@ export const topics: readonly Topic[] = [
   { words: /\bbab(?:y|ies)\b|\bnewborn|\bnursery/iu, hashtags: ['BabyGear', 'NewParents'] },
   {
     words: /\btoddler|\bpotty|\bkids?\b|\bchildren\b/iu,
-    hashtags: ['ParentingTips', 'KidsActivities'],
+    hashtags: ['Parenting'],
   },
   { words: /\bchess\b/iu, hashtags: ['Chess', 'ChessSet', 'BoardGames'], emoji: '♟️' },
   {
