@@ -32,6 +32,7 @@ export function describeApi() {
 }
 
 const resources: Record<Resource, string> = {
+  me: 'Who you are to the API.',
   links: 'Short links that count their visits and lead where you say.',
   campaigns: 'Links that promote one thing together, with a budget and an end.',
   products: 'What links sell, and the network that pays for it.',

@@ -116,3 +116,23 @@ test('a call that is made again with its key makes nothing new', async () => {
   expect(again.body).toEqual(first.body)
   expect((await ada.get('/api/v1/links')).body.total).toBe(1)
 })
+
+test('a key reads what it is, a person which workspace they are in', async () => {
+  const ada = await hopwise.signUp()
+  const session = await ada.get('/api/v1/me')
+  expect(session.body).toMatchObject({
+    workspace: { timeZone: expect.any(String), plan: expect.any(String) },
+    key: null,
+  })
+  const asked = { name: 'Report', scopes: ['read', 'links:write'], expiresInDays: 30 }
+  const { body: key } = await ada.post('/api/admin/api-keys', asked)
+  const answer = await hopwise.anyone.send({
+    method: 'GET',
+    url: '/api/v1/me',
+    headers: { authorization: `Bearer ${key.key}` },
+  })
+  expect(answer.body).toEqual({
+    workspace: session.body.workspace,
+    key: { id: key.id, name: 'Report', scopes: ['read', 'links:write'], expiresAt: key.expiresAt },
+  })
+})

@@ -2,6 +2,7 @@ import * as campaigns from './campaigns.ts'
 import * as conversions from './conversions.ts'
 import type { PublicCall } from './define.ts'
 import * as links from './links.ts'
+import * as me from './me.ts'
 import * as products from './products.ts'
 import * as tags from './tags.ts'
 import { publicMoney } from './values.ts'
@@ -13,7 +14,7 @@ export type NamedPublicCall = PublicCall & {
   name: string
 }
 
-export const publicContracts = { links, campaigns, products, tags, conversions }
+export const publicContracts = { me, links, campaigns, products, tags, conversions }
 
 /** Every call of the API for programs. */
 export const publicCalls: readonly NamedPublicCall[] = Object.values<Record<string, unknown>>(
@@ -30,6 +31,7 @@ function isPublicCall(value: unknown): value is PublicCall {
 
 /** The schemas that the description calls by a name: `Link`, not `publicLink`. */
 export const publicSchemas: Record<string, unknown> = {
+  Caller: me.publicCaller,
   Link: links.publicLink,
   Campaign: campaigns.publicCampaign,
   Product: products.publicProduct,
