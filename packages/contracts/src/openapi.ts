@@ -38,6 +38,7 @@ const resources: Record<Resource, string> = {
   products: 'What links sell, and the network that pays for it.',
   tags: 'Words on links, campaigns and products.',
   conversions: 'Sales, rebills, refunds and chargebacks, with what they pay.',
+  analytics: 'Clicks, conversions and revenue, added up.',
 }
 
 /** The same of every call for programs. */

@@ -1,3 +1,4 @@
+import * as analytics from './analytics.ts'
 import * as campaigns from './campaigns.ts'
 import * as conversions from './conversions.ts'
 import type { PublicCall } from './define.ts'
@@ -14,7 +15,15 @@ export type NamedPublicCall = PublicCall & {
   name: string
 }
 
-export const publicContracts = { me, links, campaigns, products, tags, conversions }
+export const publicContracts = {
+  me,
+  links,
+  campaigns,
+  products,
+  tags,
+  conversions,
+  analytics,
+}
 
 /** Every call of the API for programs. */
 export const publicCalls: readonly NamedPublicCall[] = Object.values<Record<string, unknown>>(
@@ -37,5 +46,6 @@ export const publicSchemas: Record<string, unknown> = {
   Product: products.publicProduct,
   Tag: tags.publicTag,
   Conversion: conversions.publicConversion,
+  Analytics: analytics.publicAnalytics,
   Money: publicMoney,
 }
