@@ -224,3 +224,44 @@ test('analytics refuse what they do not know, by the names of their filters', as
   expect(await refusal(`by=day&from=${day}`)).toBe('Please choose the last day.')
   expect(await refusal('by=day&limit=0')).toBe('limit: Must be at least 1.')
 })
+
+test('clicks are rows that name nobody, and what is not known of them is null', async () => {
+  const { ada, link, ids } = await aVisitedLink()
+  const { body } = await ada.get(`/api/v1/clicks?linkId=${link.id}`)
+  expect(body.data.map(({ id }) => id)).toEqual(ids.toReversed())
+  expect([body.data[1], body.data[3], body.next]).toEqual([
+    {
+      ...{ id: ids[2], linkId: link.id, occurredAt: at(12).toISOString(), flag: 'none' },
+      ...{ country: 'AT', device: 'other', browser: null, system: null, referrer: null },
+    },
+    {
+      ...{ id: ids[0], linkId: link.id, occurredAt: at(10).toISOString(), flag: 'none' },
+      ...{ country: 'DE', device: 'mobile', browser: null, system: null, referrer: 'x.com' },
+    },
+    null,
+  ])
+  const counted = await ada.get('/api/v1/clicks?flag=none')
+  expect(counted.body.data.map(({ id }) => id)).toEqual(ids.slice(0, 3).toReversed())
+  const later = await ada.get('/api/v1/clicks?from=2026-11-21')
+  expect(later.body).toEqual({ data: [], next: null })
+  const eve = await hopwise.signUp()
+  expect((await eve.get('/api/v1/clicks')).body.data).toEqual([])
+  const wrong = await ada.get('/api/v1/clicks?flag=bot')
+  expect([wrong.status, wrong.body.issues?.map(({ path }) => path)]).toEqual([400, ['flag']])
+})
+
+test.each(['', '&from=2026-11-20&to=2026-11-20'])(
+  'clicks of all links are read on page by page, also of days%s',
+  async (days) => {
+    const { ada, link, ids } = await aVisitedLink()
+    const workspaceId = await workspaceIdOf(ada)
+    const first = await ada.get(`/api/v1/clicks?limit=3${days}`)
+    await addVisits(hopwise.services, [{ workspaceId, linkId: link.id, occurredAt: at(15) }])
+    const second = await ada.get(`/api/v1/clicks?limit=3${days}&after=${first.body.next}`)
+    expect([first, second].map(({ body }) => body.data.map(({ id }) => id))).toEqual([
+      ids.slice(1).toReversed(),
+      ids.slice(0, 1),
+    ])
+    expect(second.body.next).toBeNull()
+  },
+)

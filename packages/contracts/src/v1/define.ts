@@ -6,6 +6,7 @@ import { id } from '../fields.ts'
 export type Resource =
   | 'me'
   | 'links'
+  | 'clicks'
   | 'campaigns'
   | 'products'
   | 'tags'

@@ -1,5 +1,6 @@
 import * as analytics from './analytics.ts'
 import * as campaigns from './campaigns.ts'
+import * as clicks from './clicks.ts'
 import * as conversions from './conversions.ts'
 import type { PublicCall } from './define.ts'
 import * as links from './links.ts'
@@ -18,6 +19,7 @@ export type NamedPublicCall = PublicCall & {
 export const publicContracts = {
   me,
   links,
+  clicks,
   campaigns,
   products,
   tags,
@@ -42,6 +44,7 @@ function isPublicCall(value: unknown): value is PublicCall {
 export const publicSchemas: Record<string, unknown> = {
   Caller: me.publicCaller,
   Link: links.publicLink,
+  Click: clicks.publicClick,
   Campaign: campaigns.publicCampaign,
   Product: products.publicProduct,
   Tag: tags.publicTag,
