@@ -171,7 +171,7 @@ export const breakdownQuery = analyticsQuery.safeExtend({
     description: 'What the rows are ordered by, most first; days come in their own order.',
   }),
   pageSize: z.coerce
-    .number<number | string>({ error: 'Must be a number' })
+    .number<number | string>()
     .int()
     .min(1)
     .max(1000)
