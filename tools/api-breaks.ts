@@ -106,17 +106,19 @@ function comparison(before: Json, after: Json) {
   }
 }
 
+const without = (all: Set<string>, some: Set<string>) => [...all].filter((one) => !some.has(one))
+
 function kindBreaks(side: Side, at: string, was: Shape, is: Shape): string[] {
   const [wide, narrow] = side === 'request' ? [was, is] : [is, was]
   if (wide.kinds.size === 0 || narrow.kinds.size === 0) return []
   const verb = side === 'request' ? 'no longer takes' : 'may now answer'
-  return [...wide.kinds.difference(narrow.kinds)].map((kind) => `${verb} ${kind} as ${at}`)
+  return without(wide.kinds, narrow.kinds).map((kind) => `${verb} ${kind} as ${at}`)
 }
 
 function valueBreaks(at: string, was: Shape, is: Shape): string[] {
   if (is.values === null) return []
   if (was.values === null) return [`takes only some values of ${at}`]
-  return [...was.values.difference(is.values)].map((value) => `no longer takes ${value} as ${at}`)
+  return without(was.values, is.values).map((value) => `no longer takes ${value} as ${at}`)
 }
 
 function shapeOf(whole: Json, schema: unknown): Shape {
@@ -159,7 +161,7 @@ function unionOf(parts: readonly Shape[]): Shape {
       ? null
       : new Set(parts.flatMap(({ values }) => [...(values ?? [])])),
     fields,
-    required: others.reduce((both, one) => both.intersection(one), first),
+    required: new Set([...first].filter((name) => others.every((one) => one.has(name)))),
   }
 }
 

@@ -20,6 +20,7 @@ const doors = {
     GET /api/admin/syncs/schedule
     GET /api/affiliate-links
     GET /api/affiliate-links/export
+    GET /api/affiliate-links/{id}
     GET /api/affiliate-links/{id}/qr-code
     GET /api/affiliate-links/{id}/visits
     GET /api/affiliate-networks
@@ -27,6 +28,7 @@ const doors = {
     GET /api/ai/earned-posts
     GET /api/ai/writer
     GET /api/analytics/audience
+    GET /api/analytics/breakdown
     GET /api/analytics/canvas
     GET /api/analytics/canvas/export
     GET /api/analytics/export
@@ -79,7 +81,10 @@ const doors = {
     GET /api/products/all
     GET /api/products/of-url
     GET /api/products/search
+    GET /api/products/{id}
     GET /api/products/{id}/links
+    GET /api/caller
+    GET /api/visits
     GET /api/quick-start
     GET /api/quick-start/templates/{key}
     GET /api/rate-limits
