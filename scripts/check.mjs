@@ -7,6 +7,7 @@ import { ensureTestPrograms } from './debian.mjs'
 import { ensureInstalled, fail, root } from './prepare.mjs'
 import { relatedTests } from './related-tests.mjs'
 import {
+  checkApi,
   checkAssurance,
   checkDependencies,
   checkDocPaths,
@@ -81,6 +82,7 @@ await sideBySide([
   checkImports,
   () => checkFormat(isForAll ? ['.'] : present),
   checkOpenApi,
+  checkApi,
   checkDocPaths,
   checkTenancy,
   checkMigrations,

@@ -14,6 +14,8 @@ export const checkFormat = (paths) =>
   ])
 export const checkOpenApi = () =>
   check('OpenAPI is up to date', 'node', ['tools/write-openapi.ts', '--check'])
+export const checkApi = () =>
+  check('The API breaks nothing that the last release promised', 'node', ['tools/check-api.ts'])
 export const checkTenancy = () =>
   check('Queries say whose rows they mean', 'node', ['tools/check-tenancy.ts'])
 export const checkMigrations = () =>
@@ -39,6 +41,7 @@ export const staticChecks = [
   () => check('Dead code in production', 'knip', ['--production']),
   () => check('Import rules catch what they forbid', 'node', ['tools/prove-import-rules.ts']),
   checkOpenApi,
+  checkApi,
   checkDocPaths,
   checkTenancy,
   checkMigrations,

@@ -1,7 +1,7 @@
 // What npm runs around a new version: `preversion`, while nothing is written yet, and `version`, after it
 // wrote package.json and before it commits and tags.
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { dateChangelog } from './changelog.ts'
 
 const { npm_new_version: version, npm_execpath: npm, npm_lifecycle_event: event } = process.env
@@ -21,6 +21,8 @@ function write(released: string, npmProgram: string, changelog: string): void {
   const readme = readFileSync('README.md', 'utf8')
   const named = readme.replaceAll(/hopwise-\d[\w.-]*\.tgz/g, `hopwise-${released}.tgz`)
   writeFileSync('README.md', named)
+  // What tools/check-api.ts holds the next release to.
+  copyFileSync('docs/openapi-v1.json', 'docs/released/openapi-v1.json')
   const flags = ['--workspaces', '--package-lock-only', '--no-git-tag-version', '--loglevel=error']
   execFileSync(process.execPath, [npmProgram, 'version', released, ...flags])
   execFileSync('git', ['add', '--update'])

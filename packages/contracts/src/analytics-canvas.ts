@@ -127,7 +127,7 @@ function filter({ issue, fits, description }: Values) {
     .meta({ description })
 }
 
-const filters = {
+export const canvasFilters = {
   country: filter(values.country),
   referrer: filter(values.referrer),
   device: filter(values.device),
@@ -142,7 +142,7 @@ const filters = {
 } satisfies Record<CanvasDimension, unknown>
 
 export const canvasQuery = analyticsQuery.safeExtend({
-  ...filters,
+  ...canvasFilters,
   metric: z.enum(canvasMetrics).default('clicks').meta({
     description: 'What the rows of every breakdown are ordered by, most first.',
   }),
@@ -158,6 +158,27 @@ export const canvasExportQuery = canvasQuery.safeExtend({
   }),
 })
 export type CanvasExportQuery = z.output<typeof canvasExportQuery>
+
+/** What rows of figures can be by: each day, or each value of a dimension. */
+export const breakdownDimensions = ['day', ...canvasDimensions] as const
+
+export const breakdownQuery = analyticsQuery.safeExtend({
+  ...canvasFilters,
+  by: z.enum(breakdownDimensions, {
+    error: `Must be one of ${breakdownDimensions.join(', ')}`,
+  }),
+  metric: canvasQuery.shape.metric.meta({
+    description: 'What the rows are ordered by, most first; days come in their own order.',
+  }),
+  pageSize: z.coerce
+    .number<number | string>()
+    .int()
+    .min(1)
+    .max(1000)
+    .default(100)
+    .meta({ description: 'Rows at most; days come all.' }),
+})
+export type BreakdownQuery = z.output<typeof breakdownQuery>
 
 const count = z.number().int()
 
@@ -241,6 +262,22 @@ export const analyticsCanvas = days.extend({
 })
 export type AnalyticsCanvas = z.infer<typeof analyticsCanvas>
 
+export const analyticsBreakdown = days.extend({
+  timeZone: z.string().meta({ description: 'An IANA name: where the days begin.' }),
+  totals: canvasFigures,
+  ...breakdown.shape,
+  clicksSince: analyticsCanvas.shape.clicksSince,
+})
+export type AnalyticsBreakdown = z.infer<typeof analyticsBreakdown>
+
+export const getAnalyticsBreakdown = defineEndpoint({
+  method: 'GET',
+  path: '/api/analytics/breakdown',
+  scope: 'read',
+  summary: 'Figures of a period by one dimension or by day, under any filters',
+  query: breakdownQuery,
+  response: analyticsBreakdown,
+})
 export const getAnalyticsCanvas = defineEndpoint({
   method: 'GET',
   path: '/api/analytics/canvas',

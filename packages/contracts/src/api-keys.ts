@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { apiScopes } from './api-scopes.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, idParams, instant, line } from './fields.ts'
+import { tiers } from './subscription.ts'
 
 export const apiKey = z.object({
   id,
@@ -62,4 +63,26 @@ export const revokeApiKey = defineEndpoint({
   summary: 'Revoke a key for good',
   params: idParams,
   response: apiKey,
+})
+
+export const caller = z.object({
+  workspace: z.object({
+    id,
+    name: z.string(),
+    timeZone: z.string().meta({ description: 'An IANA name: where the workspace’s days begin.' }),
+    plan: z.enum(tiers).meta({ description: 'The plan whose limits apply now.' }),
+  }),
+  key: apiKey
+    .pick({ id: true, name: true, scopes: true, expiresAt: true })
+    .nullable()
+    .meta({ description: 'The API key that calls; null for a signed-in person.' }),
+})
+export type Caller = z.infer<typeof caller>
+
+export const describeCaller = defineEndpoint({
+  method: 'GET',
+  path: '/api/caller',
+  scope: 'read',
+  summary: 'Which workspace a call is for, and by which key',
+  response: caller,
 })

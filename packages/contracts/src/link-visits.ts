@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { clickFlags, deviceKinds } from './clicks.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { idParams, instant } from './fields.ts'
+import { calendarDay, id, idParams, instant } from './fields.ts'
 
 export const linkVisit = z.object({
   id: z.string(),
@@ -33,6 +33,37 @@ export const listLinkVisits = defineEndpoint({
   }),
   response: z.object({
     visits: z.array(linkVisit),
+    next: place.nullable().meta({ description: 'Null where no older visit is kept.' }),
+  }),
+})
+
+export const workspaceVisit = linkVisit.extend({ linkId: id })
+export type WorkspaceVisit = z.infer<typeof workspaceVisit>
+
+export const visitQuery = z
+  .object({
+    linkId: id.optional(),
+    flag: z.enum(clickFlags).optional().meta({
+      description: '`none` for counted clicks; any other is why a visit does not count.',
+    }),
+    from: calendarDay.optional().meta({ description: 'First day, in the workspace’s time zone.' }),
+    to: calendarDay.optional().meta({ description: 'Last day, included.' }),
+    after: place.optional().meta({ description: 'Goes on from there: `next` of the page before.' }),
+    pageSize: z.coerce.number<number | string>().int().min(1).max(1000).default(50),
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    path: ['to'],
+    error: 'The last day must not be before the first',
+  })
+
+export const listVisits = defineEndpoint({
+  method: 'GET',
+  path: '/api/visits',
+  scope: 'read',
+  summary: 'The latest visits to all links, counted or not',
+  query: visitQuery,
+  response: z.object({
+    visits: z.array(workspaceVisit),
     next: place.nullable().meta({ description: 'Null where no older visit is kept.' }),
   }),
 })

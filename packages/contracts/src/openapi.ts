@@ -32,11 +32,14 @@ export function describeApi() {
 }
 
 const resources: Record<Resource, string> = {
+  me: 'Who you are to the API.',
   links: 'Short links that count their visits and lead where you say.',
+  clicks: 'Single visits, with nothing that names the visitor.',
   campaigns: 'Links that promote one thing together, with a budget and an end.',
   products: 'What links sell, and the network that pays for it.',
   tags: 'Words on links, campaigns and products.',
   conversions: 'Sales, rebills, refunds and chargebacks, with what they pay.',
+  analytics: 'Clicks, conversions and revenue, added up.',
 }
 
 /** The same of every call for programs. */

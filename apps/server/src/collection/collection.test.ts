@@ -58,6 +58,17 @@ async function planOf(marketer: Marketer, list: string): Promise<string> {
 
 const eitherWay = (index: string) => ({ asc: index, desc: index })
 
+test('a page of visits begins in an index where the one before ended, of a link and of all', async () => {
+  const ada = await hopwise.signUp()
+  const link = await aLink(ada)
+  const after = `after=${Date.parse('2026-11-20')}-${'0'.repeat(25)}`
+  const ofLink = await planOf(ada, `/api/affiliate-links/${link.id}/visits?${after}`)
+  expect(ofLink).toMatch(/Index Cond: .*link_id = .*\boccurred_at <= /)
+  const ofAll = await planOf(ada, `/api/visits?${after}&to=2026-11-19`)
+  expect(ofAll).toMatch(/Index Cond: .*\bid < /)
+  expect(`${ofLink}${ofAll}`).not.toMatch(/(^|-> +)Sort$/m)
+})
+
 test.each([
   ['/api/affiliate-links?order=newest', eitherWay('links_workspace')],
   ['/api/affiliate-links?order=clicks', eitherWay('link_totals_clicks')],

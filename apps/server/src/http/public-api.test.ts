@@ -1,5 +1,8 @@
 import { publicCalls } from '@hopwise/contracts/v1'
+import { conversions } from '@hopwise/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addVisits } from '#src/testing/add-visits.ts'
+import { workspaceIdOf } from '#src/testing/records.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
 let hopwise: TestApp
@@ -116,3 +119,149 @@ test('a call that is made again with its key makes nothing new', async () => {
   expect(again.body).toEqual(first.body)
   expect((await ada.get('/api/v1/links')).body.total).toBe(1)
 })
+
+test('a key reads what it is, a person which workspace they are in', async () => {
+  const ada = await hopwise.signUp()
+  const session = await ada.get('/api/v1/me')
+  expect(session.body).toMatchObject({
+    workspace: { timeZone: expect.any(String), plan: expect.any(String) },
+    key: null,
+  })
+  const asked = { name: 'Report', scopes: ['read', 'links:write'], expiresInDays: 30 }
+  const { body: key } = await ada.post('/api/admin/api-keys', asked)
+  const answer = await hopwise.anyone.send({
+    method: 'GET',
+    url: '/api/v1/me',
+    headers: { authorization: `Bearer ${key.key}` },
+  })
+  expect(answer.body).toEqual({
+    workspace: session.body.workspace,
+    key: { id: key.id, name: 'Report', scopes: ['read', 'links:write'], expiresAt: key.expiresAt },
+  })
+})
+
+const day = '2026-11-20'
+const at = (hour: number) => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00Z`)
+
+/** A link with clicks of two countries and one sale. */
+async function aVisitedLink() {
+  const ada = await hopwise.signUp()
+  const { body: link } = await ada.post('/api/v1/links', { originalUrl: url, title: 'Java' })
+  const visit = { workspaceId: await workspaceIdOf(ada), linkId: link.id }
+  const german = { ...visit, country: 'DE', device: 'mobile' as const, referrerHost: 'x.com' }
+  const ids = await addVisits(hopwise.services, [
+    { ...german, occurredAt: at(10), visitor: 'one' },
+    { ...german, occurredAt: at(11), visitor: 'two' },
+    { ...visit, country: 'AT', occurredAt: at(12), visitor: 'three' },
+    { ...visit, country: 'US', flag: 'crawler', occurredAt: at(13), visitor: 'four' },
+  ])
+  await hopwise.services.database.orm.insert(conversions).values({
+    workspaceId: visit.workspaceId,
+    productId: link.product.id,
+    linkId: link.id,
+    clickId: ids[0],
+    amount: '12.50',
+    currency: 'USD',
+    rate: '1',
+    source: 'clickbank',
+    transactionId: 'one',
+    occurredAt: at(14),
+  })
+  return { ada, link, ids }
+}
+
+test('analytics are figures by one dimension, with shares and amounts as everywhere', async () => {
+  const { ada, link } = await aVisitedLink()
+  const days = `from=${day}&to=${day}`
+  const { body } = await ada.get(
+    `/api/v1/analytics?by=country&metrics=conversionRate,clicks,revenue,epc&${days}`,
+  )
+  expect(body).toEqual({
+    from: day,
+    to: day,
+    timeZone: expect.any(String),
+    totals: {
+      conversionRate: 0.3333,
+      clicks: 3,
+      revenue: { amount: '12.50', currency: 'USD' },
+      epc: { amount: '4.17', currency: 'USD' },
+    },
+    rows: [
+      {
+        ...{ value: 'DE', label: null, conversionRate: 0.5, clicks: 2 },
+        revenue: { amount: '12.50', currency: 'USD' },
+        epc: { amount: '6.25', currency: 'USD' },
+      },
+      {
+        ...{ value: 'AT', label: null, conversionRate: 0, clicks: 1 },
+        revenue: { amount: '0.00', currency: 'USD' },
+        epc: { amount: '0.00', currency: 'USD' },
+      },
+    ],
+    more: 0,
+    clicksSince: null,
+  })
+  const links = await ada.get(`/api/v1/analytics?by=link&metrics=clicks&country=AT&${days}`)
+  expect(links.body.rows).toEqual([{ value: String(link.id), label: 'Java', clicks: 1 }])
+  const one = await ada.get(`/api/v1/analytics?by=country&metrics=clicks&limit=1&${days}`)
+  expect([one.body.rows, one.body.more]).toEqual([[{ value: 'DE', label: null, clicks: 2 }], 1])
+  const own = await ada.get(`/api/v1/analytics?by=country&metrics=clicks&country=AT&${days}`)
+  expect(own.body.rows).toEqual([{ value: 'AT', label: null, clicks: 1 }])
+  const daily = await ada.get('/api/v1/analytics?by=day&from=2026-11-19&to=2026-11-20')
+  expect(daily.body.rows.map(({ value, clicks }) => [value, clicks])).toEqual([
+    ['2026-11-19', 0],
+    ['2026-11-20', 3],
+  ])
+})
+
+test('analytics refuse what they do not know, by the names of their filters', async () => {
+  const ada = await hopwise.signUp()
+  const refusal = async (query: string) =>
+    (await ada.get(`/api/v1/analytics?${query}`)).body.message
+  expect(await refusal('by=contry')).toContain('Must be one of day, country')
+  expect(await refusal('by=day&metrics=clicks,profit')).toContain('profit is not one of clicks')
+  expect(await refusal('by=day&contry=DE')).toBe('There is no filter contry. Did you mean country?')
+  expect(await refusal(`by=day&from=${day}`)).toBe('Please choose the last day.')
+  expect(await refusal('by=day&limit=0')).toBe('limit: Must be at least 1.')
+})
+
+test('clicks are rows that name nobody, and what is not known of them is null', async () => {
+  const { ada, link, ids } = await aVisitedLink()
+  const { body } = await ada.get(`/api/v1/clicks?linkId=${link.id}`)
+  expect(body.data.map(({ id }) => id)).toEqual(ids.toReversed())
+  expect([body.data[1], body.data[3], body.next]).toEqual([
+    {
+      ...{ id: ids[2], linkId: link.id, occurredAt: at(12).toISOString(), flag: 'none' },
+      ...{ country: 'AT', device: 'other', browser: null, system: null, referrer: null },
+    },
+    {
+      ...{ id: ids[0], linkId: link.id, occurredAt: at(10).toISOString(), flag: 'none' },
+      ...{ country: 'DE', device: 'mobile', browser: null, system: null, referrer: 'x.com' },
+    },
+    null,
+  ])
+  const counted = await ada.get('/api/v1/clicks?flag=none')
+  expect(counted.body.data.map(({ id }) => id)).toEqual(ids.slice(0, 3).toReversed())
+  const later = await ada.get('/api/v1/clicks?from=2026-11-21')
+  expect(later.body).toEqual({ data: [], next: null })
+  const eve = await hopwise.signUp()
+  expect((await eve.get('/api/v1/clicks')).body.data).toEqual([])
+  const wrong = await ada.get('/api/v1/clicks?flag=bot')
+  expect([wrong.status, wrong.body.issues?.map(({ path }) => path)]).toEqual([400, ['flag']])
+})
+
+test.each(['', '&from=2026-11-20&to=2026-11-20'])(
+  'clicks of all links are read on page by page, also of days%s',
+  async (days) => {
+    const { ada, link, ids } = await aVisitedLink()
+    const workspaceId = await workspaceIdOf(ada)
+    const first = await ada.get(`/api/v1/clicks?limit=3${days}`)
+    await addVisits(hopwise.services, [{ workspaceId, linkId: link.id, occurredAt: at(15) }])
+    const second = await ada.get(`/api/v1/clicks?limit=3${days}&after=${first.body.next}`)
+    expect([first, second].map(({ body }) => body.data.map(({ id }) => id))).toEqual([
+      ids.slice(1).toReversed(),
+      ids.slice(0, 1),
+    ])
+    expect(second.body.next).toBeNull()
+  },
+)

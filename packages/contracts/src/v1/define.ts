@@ -3,7 +3,15 @@ import type { Endpoint, EndpointAnswer, EndpointRequest, Parsed } from '../endpo
 import { id } from '../fields.ts'
 
 /** What a call for programs is about, as the reference groups them. */
-export type Resource = 'links' | 'campaigns' | 'products' | 'tags' | 'conversions'
+export type Resource =
+  | 'me'
+  | 'links'
+  | 'clicks'
+  | 'campaigns'
+  | 'products'
+  | 'tags'
+  | 'conversions'
+  | 'analytics'
 
 /**
  * A call for programs: another face of a call that the screens make, whose verb, scope and checks it has. Its

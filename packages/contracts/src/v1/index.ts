@@ -1,7 +1,10 @@
+import * as analytics from './analytics.ts'
 import * as campaigns from './campaigns.ts'
+import * as clicks from './clicks.ts'
 import * as conversions from './conversions.ts'
 import type { PublicCall } from './define.ts'
 import * as links from './links.ts'
+import * as me from './me.ts'
 import * as products from './products.ts'
 import * as tags from './tags.ts'
 import { publicMoney } from './values.ts'
@@ -13,7 +16,16 @@ export type NamedPublicCall = PublicCall & {
   name: string
 }
 
-export const publicContracts = { links, campaigns, products, tags, conversions }
+export const publicContracts = {
+  me,
+  links,
+  clicks,
+  campaigns,
+  products,
+  tags,
+  conversions,
+  analytics,
+}
 
 /** Every call of the API for programs. */
 export const publicCalls: readonly NamedPublicCall[] = Object.values<Record<string, unknown>>(
@@ -30,10 +42,13 @@ function isPublicCall(value: unknown): value is PublicCall {
 
 /** The schemas that the description calls by a name: `Link`, not `publicLink`. */
 export const publicSchemas: Record<string, unknown> = {
+  Caller: me.publicCaller,
   Link: links.publicLink,
+  Click: clicks.publicClick,
   Campaign: campaigns.publicCampaign,
   Product: products.publicProduct,
   Tag: tags.publicTag,
   Conversion: conversions.publicConversion,
+  Analytics: analytics.publicAnalytics,
   Money: publicMoney,
 }

@@ -10,7 +10,10 @@ import type { LinkOwners, VisitFilter } from '#src/click-columns/index.ts'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 
-export async function readFilter(ctx: Ctx, query: CanvasQuery): Promise<VisitFilter> {
+/** What filters a query has, whatever else it asks for. */
+type Filters = Pick<CanvasQuery, CanvasDimension | 'platform'>
+
+export async function readFilter(ctx: Ctx, query: Filters): Promise<VisitFilter> {
   return {
     platform: query.platform,
     chosen: new Map(canvasDimensions.flatMap((dimension) => chosenOf(query, dimension))),
@@ -18,12 +21,15 @@ export async function readFilter(ctx: Ctx, query: CanvasQuery): Promise<VisitFil
   }
 }
 
-function chosenOf(
-  query: CanvasQuery,
-  dimension: CanvasDimension,
-): [CanvasDimension, Set<string>][] {
+function chosenOf(query: Filters, dimension: CanvasDimension): [CanvasDimension, Set<string>][] {
   const text = query[dimension]
   return text === undefined ? [] : [[dimension, new Set(canvasValues(text))]]
+}
+
+/** Whether the query's own filter of the dimension lets the value through. */
+export function isChosen(query: Filters, dimension: CanvasDimension, value: string): boolean {
+  const text = query[dimension]
+  return text === undefined || canvasValues(text).includes(value)
 }
 
 /**

@@ -3,7 +3,6 @@ import {
   type CanvasDimension,
   type CanvasQuery,
   canvasDimensions,
-  canvasValues,
   type getAnalyticsCanvas as contract,
   type EndpointInput,
 } from '@hopwise/contracts'
@@ -19,7 +18,7 @@ import { ours } from '#src/collection/ours.ts'
 import type { DayRange } from '#src/rollups/spans.ts'
 import type { Ctx } from '#src/services.ts'
 import { figuresOf, mostFirst, nothing, sumDays, sumValues } from './canvas-figures.ts'
-import { readFilter } from './canvas-filter.ts'
+import { isChosen, readFilter } from './canvas-filter.ts'
 import { comparedRange, pointsOf, shiftedPoints } from './canvas-ranges.ts'
 import { countSales, type SaleCounts } from './count-sales.ts'
 import { labelValues } from './label-values.ts'
@@ -37,14 +36,11 @@ export async function getCanvas(
 
 /** For readers who may see no more than the filters let through: what could be chosen instead is left out. */
 export async function getNarrowCanvas(ctx: Ctx, query: CanvasQuery): Promise<AnalyticsCanvas> {
-  const isChosen: Shows = (dimension, value) => {
-    const text = query[dimension]
-    return text === undefined || canvasValues(text).includes(value)
-  }
-  const canvas = await drawCanvas(ctx, query, isChosen)
+  const shows: Shows = (dimension, value) => isChosen(query, dimension, value)
+  const canvas = await drawCanvas(ctx, query, shows)
   const grid = canvas.grid.map((hours, row) =>
     hours.map((clicks, hour) =>
-      isChosen('weekday', String(row + 1)) && isChosen('hour', String(hour)) ? clicks : 0,
+      shows('weekday', String(row + 1)) && shows('hour', String(hour)) ? clicks : 0,
     ),
   )
   return { ...canvas, grid }

@@ -9,7 +9,7 @@ import { createLink } from './create-link.ts'
 import { exportLinks } from './export-links.ts'
 import { linkBulkList } from './link-bulk-list.ts'
 import { listLinks, presentLink } from './list-links.ts'
-import { listVisits } from './list-visits.ts'
+import { listVisitsToAll, listVisitsToLink } from './list-visits.ts'
 import { drawQrCode } from './qr-code.ts'
 
 export function registerLinks(mount: Mount): void {
@@ -32,7 +32,8 @@ export function registerLinks(mount: Mount): void {
   mount(contract.changeAffiliateLinks, (ctx, { body }) => changeMany(ctx, bulk, body))
   mount(contract.undoAffiliateLinks, (ctx, { params }) => undoMany(ctx, bulk, params.id))
   mount(contract.exportAffiliateLinks, (ctx, { query }) => exportLinks(ctx, query))
-  mount(contract.listLinkVisits, listVisits)
+  mount(contract.listLinkVisits, listVisitsToLink)
+  mount(contract.listVisits, listVisitsToAll)
   mount(contract.drawQrCode, async (ctx, { params, query }) => ({
     ...(await drawQrCode(ctx, params.id, query.format)),
     isShown: !query.download,

@@ -1,6 +1,7 @@
 import * as contract from '@hopwise/contracts'
 import type { Mount } from '#src/http/mount.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
+import { describeCaller } from './describe-caller.ts'
 
 export { revokeOwnApiKeys } from './api-keys.ts'
 export { createKeyDoor } from './key-door.ts'
@@ -9,4 +10,5 @@ export function registerApiKeys(mount: Mount): void {
   mount(contract.listApiKeys, listApiKeys)
   mount(contract.createApiKey, createApiKey)
   mount(contract.revokeApiKey, revokeApiKey)
+  mount(contract.describeCaller, describeCaller)
 }

@@ -28,6 +28,7 @@ const doors = {
     GET /api/ai/earned-posts
     GET /api/ai/writer
     GET /api/analytics/audience
+    GET /api/analytics/breakdown
     GET /api/analytics/canvas
     GET /api/analytics/canvas/export
     GET /api/analytics/export
@@ -82,6 +83,8 @@ const doors = {
     GET /api/products/search
     GET /api/products/{id}
     GET /api/products/{id}/links
+    GET /api/caller
+    GET /api/visits
     GET /api/quick-start
     GET /api/quick-start/templates/{key}
     GET /api/rate-limits

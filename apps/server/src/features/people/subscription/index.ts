@@ -1,5 +1,6 @@
 export { endSubscription } from './end-subscription.ts'
 export { notifyOfTrialEnd } from './notify-of-trial-end.ts'
+export { planInForce } from './plan-in-force.ts'
 export { reconcileSubscriptions } from './reconcile-subscriptions.ts'
 export { lockRoom, type Room, requirePostRoom, requireRoom, roomLeft } from './require-room.ts'
 export { registerSubscription } from './subscription.routes.ts'
