@@ -110,6 +110,19 @@ module.exports = {
       to: { path: '^apps/server/src/features/' },
     },
     {
+      name: 'mcp-knows-http-and-contracts',
+      severity: 'error',
+      from: { path: '^apps/server/src/mcp/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: ours,
+        pathNot: [
+          '^apps/server/src/(mcp|http)/',
+          '^apps/server/src/(errors|services)\\.ts$',
+          '^packages/contracts/',
+        ],
+      },
+    },
+    {
       name: 'integrations-never-import-features',
       severity: 'error',
       from: { path: '^apps/server/src/integrations/' },

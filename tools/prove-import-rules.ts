@@ -73,6 +73,11 @@ const violations: [rule: string, folder: string, source: string][] = [
     "import '../features/links/links/index.ts'\n",
   ],
   [
+    'mcp-knows-http-and-contracts',
+    'apps/server/src/mcp',
+    "import '../features/links/links/index.ts'\n",
+  ],
+  [
     'integrations-never-import-features',
     'apps/server/src/integrations/mail',
     "import '../../features/links/links/index.ts'\n",

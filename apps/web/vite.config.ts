@@ -62,7 +62,7 @@ export default defineConfig({
     pageOutlines(),
     precompress(),
   ],
-  server: { proxy: { '^/(api|l|healthz|readyz|metrics)(/|\\?|$)': { target } } },
+  server: { proxy: { '^/(api|l|mcp|healthz|readyz|metrics)(/|\\?|$)': { target } } },
   // The server puts another in its place for each page.
   html: { cspNonce: 'STYLE_NONCE' },
   build: {

@@ -70,6 +70,7 @@ import { cutSlowBodies } from './http/slow-bodies.ts'
 import { refuseUnreadable } from './http/unreadable.ts'
 import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts'
 import { registerWebApp } from './http/web-app.ts'
+import { registerMcp } from './mcp/register-mcp.ts'
 import { type Ctx, ctxOfPerson, type Services } from './services.ts'
 
 const bodyLimitBytes = 1024 * 1024
@@ -187,6 +188,7 @@ export async function createApp(
   ]
   for (const register of registers) await register(mount, services)
   for (const call of publicCalls) mount.public(call)
+  registerMcp(mount, services)
 
   app.closeMethods()
   await registerWebApp(app, {

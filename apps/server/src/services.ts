@@ -1,3 +1,4 @@
+import type { ApiScope } from '@hopwise/contracts'
 import type { Database, Orm } from '@hopwise/db'
 import type { DomainBook } from '@hopwise/redirector'
 import type { FastifyBaseLogger } from 'fastify'
@@ -46,7 +47,7 @@ export interface Tenant extends Services {
 /** Someone signed in, or a key that acts for the person who made it. */
 type Person =
   | { kind: 'person'; userId: string; sessionId?: string }
-  | { kind: 'key'; keyId: number; userId: string }
+  | { kind: 'key'; keyId: number; userId: string; scopes: readonly ApiScope[] }
 type Job = { kind: 'job'; name: string }
 
 /** What a verb knows that anyone can cause, a job too. */

@@ -53,6 +53,11 @@ export function describePublicApi() {
   })
 }
 
+/** The JSON schema of one contract's schema, with everything written out. */
+export function describeSchema(schema: z.ZodType, direction: 'input' | 'output') {
+  return createSchemaBook(new Map()).schema(schema, direction)
+}
+
 function describe(
   operations: readonly Described[],
   schemas: Record<string, unknown>,

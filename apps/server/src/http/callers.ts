@@ -10,6 +10,9 @@ export interface Doors {
   bySession(request: FastifyRequest): Promise<Ctx | null>
 }
 
+const keyNeeded =
+  'Send an API key as “Authorization: Bearer hw_…”. Keys are made under Admin, Settings.'
+
 /**
  * Finds out who calls before anything of their body is read, and counts the call against their key,
  * their account or, for a stranger, their address.
@@ -20,7 +23,8 @@ export function registerCallers(app: FastifyInstance, doors: Doors, limits: Requ
     if (!isCall(request)) return
     const caller = enter(request, reply)
     request.caller = caller
-    const isForAnyone = request.routeOptions.config.operation === undefined
+    const { operation, isForKeys } = request.routeOptions.config
+    const isForAnyone = operation === undefined && isForKeys !== true
     await caller.catch((error) => {
       if (!isForAnyone || error instanceof TooManyRequests) throw error
     })
@@ -33,6 +37,7 @@ export function registerCallers(app: FastifyInstance, doors: Doors, limits: Requ
     try {
       const byKey = await doors.byKey(request, (key) => limits.countKey(key, request, reply))
       if (byKey !== null) return byKey
+      if (request.routeOptions.config.isForKeys) throw new Unauthorized(keyNeeded)
       const bySession = await doors.bySession(request)
       if (bySession === null) throw new Unauthorized()
       await limits.countPerson(bySession, request, reply)
@@ -58,6 +63,10 @@ async function isKnown(request: FastifyRequest): Promise<boolean> {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Opens to API keys alone, whatever their scopes: each call that is made here asks for its own. */
+    isForKeys?: boolean
+  }
   interface FastifyRequest {
     caller: Promise<Ctx> | undefined
   }

@@ -52,9 +52,8 @@ export function answerFailure(
   request: FastifyRequest,
   reply: FastifyReply,
 ): ApiFailure {
-  const failure = describe(error, request)
-  const status = failureStatuses[failure.code]
-  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  const failure = noteFailure(error, request)
+  if (failure.code === 'unauthorized') reply.header('www-authenticate', 'Bearer')
   if (failure.code === 'unavailable') reply.header('retry-after', '2')
   if (error instanceof TooManyRequests) {
     const { limit, retryAfterSeconds } = error
@@ -62,7 +61,14 @@ export function answerFailure(
     // In place of what is left of the calls, which would read as if another could be made.
     if (limit !== null) reply.headers(limitHeaders(limit, 0, retryAfterSeconds))
   }
-  reply.code(status).header('cache-control', 'no-store')
+  reply.code(failureStatuses[failure.code]).header('cache-control', 'no-store')
+  return failure
+}
+
+/** What a caller reads of a failure; logs it where it is ours. */
+export function noteFailure(error: unknown, request: FastifyRequest): ApiFailure {
+  const failure = describe(error, request)
+  if (failureStatuses[failure.code] >= 500) request.log.error({ err: error }, 'request failed')
   return failure
 }
 

@@ -2,7 +2,9 @@ import type { Readable } from 'node:stream'
 import type {
   Download,
   Endpoint,
+  EndpointAnswer,
   EndpointInput,
+  EndpointRequest,
   EndpointResult,
   Operation,
   Page,
@@ -54,6 +56,13 @@ export interface Mount {
   <O extends Operation>(operation: O, verb: Verb<O>): void
   /** A call for programs, served by the verb of the call it is a face of, which is mounted before. */
   public(call: PublicCall): void
+  /** Makes a mounted call for someone, with what they sent checked and parsed as on its own route. */
+  act<E extends Endpoint>(
+    endpoint: E,
+    ctx: Ctx,
+    sent: EndpointRequest<E>,
+    exchange: Exchange,
+  ): Promise<EndpointAnswer<E>>
   /** For what is no call of a contract: pages, addresses that other servers call, work at start and stop. */
   app: FastifyInstance
   /** Who asks; throws Unauthorized when no one is signed in. */
@@ -69,7 +78,7 @@ export interface MountOptions {
 /** Serves the calls of the contracts: session first, then the parsed input, then the parsed answer. */
 export async function createMount(app: FastifyInstance, options: MountOptions): Promise<Mount> {
   const actOnce = createActOnce()
-  const verbs = new Map<Operation, Verb<never>>()
+  const acts = new Map<string, Act<never>>()
   let uploads = app
   await app.register(async (room) => {
     // A file goes to the verb as it comes; nothing of it is held or parsed on the way.
@@ -79,7 +88,8 @@ export async function createMount(app: FastifyInstance, options: MountOptions): 
   })
 
   /** The route of an operation: who asks, what they send, and what the act makes of it. */
-  function route<Asked>(operation: Operation, act: Act<Asked>): void {
+  function serve<Asked>(operation: Operation, act: Act<Asked>): void {
+    acts.set(addressOf(operation), act)
     const room = operation.kind === 'upload' ? uploads : app
     room.route({
       ...options.routeOptions(operation),
@@ -89,43 +99,41 @@ export async function createMount(app: FastifyInstance, options: MountOptions): 
       exposeHeadRoute: operation.kind !== 'stream',
       async handler(request, reply) {
         const ctx = await options.ctxOf(request)
-        // safe because each part was parsed by the very schema that the act's input is made from
-        const input = inputOf(operation, request) as Asked
+        const file = operation.kind === 'upload' ? { file: fileOf(request) } : {}
+        const input = { ...inputOf(operation, request), ...file }
         await requireProofFor(operation, ctx)
-        const work = await act(ctx, input, { request, reply })
+        // safe because each part was parsed by the very schema that the act's input is made from
+        const work = await act(ctx, input as Asked, { request, reply })
         return sendAnswer(operation, reply, await actOnce({ ctx, operation, request, input }, work))
       },
     })
   }
 
-  /** Runs a verb with the trail of the audit log. */
-  async function recorded<O extends Operation>(
-    operation: O,
-    verb: Verb<O>,
-    ...[ctx, input, exchange]: Parameters<Verb<O>>
-  ) {
-    // safe because an input has no other parts, but for the bytes of a file
-    const trail = await openTrail(ctx, operation, input as CallInput, exchange.request)
-    return async () => {
-      const answered = await verb({ ...ctx, trail }, input, exchange)
-      await trail?.finish(ctx, answered)
-      return answered
-    }
+  function actOf(operation: Operation): Act<unknown> {
+    const act = acts.get(addressOf(operation))
+    if (act === undefined) throw new Error(`${operation.path} is not mounted`)
+    // safe because callers hand it what the schemas of the operation parsed
+    return act as Act<unknown>
   }
 
   function mount<O extends Operation>(operation: O, verb: Verb<O>): void {
-    verbs.set(operation, verb)
-    route<Input<O>>(operation, (...asked) => recorded(operation, verb, ...asked))
+    serve<Input<O>>(operation, async (ctx, input, exchange) => {
+      // safe because an input has no other parts, but for the bytes of a file
+      const trail = await openTrail(ctx, operation, input as CallInput, exchange.request)
+      return async () => {
+        const answered = await verb({ ...ctx, trail }, input, exchange)
+        await trail?.finish(ctx, answered)
+        return answered
+      }
+    })
   }
 
   function mountPublic(call: PublicCall): void {
-    const verb = verbs.get(call.of)
-    if (verb === undefined) throw new Error(`${call.path} has no verb`)
-    route<never>(call, async (ctx, asked, exchange) => {
-      const { of, renamed = {} } = call
+    const { of, renamed = {} } = call
+    const act = actOf(of)
+    serve<never>(call, async (ctx, asked, exchange) => {
       const input = await inNamesOf(renamed, () => partsOf(of, call.toRequest(asked) as CallInput))
-      // safe because the parts were parsed by the schemas that the verb's input is made from
-      const work = await recorded(of, verb, ctx, input as never, exchange)
+      const work = await act(ctx, input, exchange)
       return async () => {
         const answered = await inNamesOf(renamed, work)
         const answer = call.toAnswer(answerOf(of, answered) as never, asked)
@@ -135,8 +143,24 @@ export async function createMount(app: FastifyInstance, options: MountOptions): 
     })
   }
 
-  return Object.assign(mount, { app, ctxOf: options.ctxOf, public: mountPublic })
+  async function act<E extends Endpoint>(
+    endpoint: E,
+    ctx: Ctx,
+    sent: EndpointRequest<E>,
+    exchange: Exchange,
+  ) {
+    // safe because a request has no other parts
+    const input = inputOf(endpoint, sent as CallInput)
+    await requireProofFor(endpoint, ctx)
+    const work = await actOf(endpoint)(ctx, input, exchange)
+    // safe because the response's schema is what the answer's type is made from
+    return answerOf(endpoint, await work()) as EndpointAnswer<E>
+  }
+
+  return Object.assign(mount, { act, app, ctxOf: options.ctxOf, public: mountPublic })
 }
+
+const addressOf = ({ method, path }: Operation) => `${method} ${path}`
 
 /** A path as the router writes it: a name after a colon, and a colon itself twice. */
 const routeOf = (path: string) => path.replaceAll(':', '::').replaceAll(/\{(\w+)\}/g, ':$1')
@@ -173,22 +197,20 @@ function answerOf({ paged, response }: Endpoint, result: unknown): unknown {
   return { items: response.parse(items), total }
 }
 
-function inputOf(operation: Operation, request: FastifyRequest) {
+function inputOf(operation: Operation, sent: CallInput) {
   const body = 'body' in operation ? operation.body : undefined
   const ignored = 'ignored' in operation ? operation.ignored : undefined
   return {
-    params: operation.params && parse(operation.params, request.params),
-    query: known(operation.query, request.query, 'filter'),
-    ...(operation.kind === 'upload'
-      ? { file: fileOf(request) }
-      : { body: known(body, request.body, 'field', ignored) }),
+    params: operation.params && parse(operation.params, sent.params),
+    query: parseKnown(operation.query, sent.query, 'filter'),
+    ...(operation.kind !== 'upload' && { body: parseKnown(body, sent.body, 'field', ignored) }),
   }
 }
 
 const nothing = z.object({})
 
 /** Refuses a name that the contract does not have: dropped, the answer would be to another question. */
-function known(
+export function parseKnown(
   schema: z.ZodType = nothing,
   value: unknown,
   noun: Noun,

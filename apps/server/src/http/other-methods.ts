@@ -3,11 +3,11 @@ import { MethodNotAllowed } from '#src/errors.ts'
 
 const methods: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Answers 405 with `Allow` for every method a path of /api does not have. Call before any route. */
+/** Answers 405 with `Allow` for every method a path of calls does not have. Call before any route. */
 export function refuseOtherMethods(app: FastifyInstance): void {
   const taken = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {
-    if (!url.startsWith('/api/') || url.includes('*')) return
+    if (!/^\/(api\/|mcp$)/.test(url) || url.includes('*')) return
     const known = taken.get(url) ?? new Set()
     for (const one of [method].flat()) known.add(one)
     taken.set(url, known)

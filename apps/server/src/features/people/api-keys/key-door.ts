@@ -6,6 +6,7 @@ import { acrossWorkspaces } from '#src/collection/ours.ts'
 import { Forbidden, Unauthorized } from '#src/errors.ts'
 import { refuseSuspended } from '#src/features/people/auth/index.ts'
 import { claimedKey } from '#src/http/key-header.ts'
+import { refuseWithout } from '#src/http/refuse-without.ts'
 import type { CallingKey } from '#src/http/request-limits.ts'
 import { StrangerLimit } from '#src/http/stranger-limit.ts'
 import { type Ctx, ctxOfPerson, type Services } from '#src/services.ts'
@@ -35,7 +36,8 @@ export function createKeyDoor(services: Services): KeyDoor {
     requireScope(request, key.scopes)
     await noteUse(services, key.id)
     const { id: workspaceId, timeZone, isSample } = workspace
-    const actor = { kind: 'key', keyId: key.id, userId: key.userId } as const
+    const { id: keyId, userId, scopes } = key
+    const actor = { kind: 'key', keyId, userId, scopes } as const
     return ctxOfPerson(services, actor, { workspaceId, timeZone, isSample })
   }
 }
@@ -70,13 +72,13 @@ function requireValid(found: Found | null, now: Date): Found {
 
 function requireScope(request: FastifyRequest, scopes: readonly ApiScope[]): void {
   // Of the route, not the address: that can be written in many ways.
-  const scope = request.routeOptions.config.operation?.scope ?? null
+  const { operation, isForKeys } = request.routeOptions.config
+  if (isForKeys) return
+  const scope = operation?.scope ?? null
   if (scope === null) {
     throw new Forbidden('This call can’t be made with an API key. Sign in instead.')
   }
-  if (!scopes.includes(scope)) {
-    throw new Forbidden(`This API key lacks the scope ${scope}.`)
-  }
+  refuseWithout(scope, scopes)
 }
 
 /** To the minute: a busy script need not write a row with each call. */
