@@ -11,6 +11,7 @@ import * as content from './content.ts'
 import * as dashboard from './dashboard.ts'
 import * as domains from './domains.ts'
 import * as earnings from './earnings.ts'
+import * as earningsSummary from './earnings-summary.ts'
 import type { Operation } from './endpoint.ts'
 import * as imports from './imports.ts'
 import * as ins from './ins.ts'
@@ -64,7 +65,7 @@ const districts = {
     smartLinks,
     tags,
   ],
-  money: [admin, earnings, imports, ins, postbacks, syncs, visitorData, webhooks],
+  money: [admin, earnings, earningsSummary, imports, ins, postbacks, syncs, visitorData, webhooks],
   publishing: [content, distribution, placements, posts, social],
   figures: [analytics, analyticsCanvas, analyticsViews, dashboard],
   guidance: [backups, installationChecks, monetization, onboarding, quickStart],
