@@ -47,7 +47,7 @@ async function letGoOfOthers({ database }: Pick<Services, 'database'>): Promise<
   while (last !== undefined) {
     const after: BudgetDue = last
     last = await database.orm.transaction(async (orm) => {
-      // Locked before totals are read: whoever changes earnings after that makes the campaign due again.
+      // Locked before totals are read: a change of earnings after that makes the campaign due again.
       const { rows: due } = await orm.execute<BudgetDue>(sql`
         select workspace_id, campaign_id from budget_dues
         where (workspace_id, campaign_id) > (${after.workspace_id}, ${after.campaign_id})
