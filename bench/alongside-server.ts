@@ -19,6 +19,7 @@ const checkedAddresses = 10_000
 const checksOfRun = 300
 /** Enough for every address at the pace of `host-turns.ts`, slow runs included. */
 const longestMs = 300_000
+const exportedEarnings = 100_000
 const rotatingLinks = 10
 const arms = 8
 
@@ -68,6 +69,14 @@ const preparations: Record<string, () => Promise<unknown>> = {
     ),
   'link-check': insertChecked,
   refit: insertRotating,
+  export: () =>
+    pool.query(
+      `insert into conversions (workspace_id, link_id, source, transaction_id, status, amount, occurred_at)
+       select $1, id, 'clickbank', 'exported-' || n, 'confirmed', 5, now() - n * interval '1 minute'
+       from generate_series(1, $2::int) n
+       join links on workspace_id = $1 and slug = 'bench-' || (n % 200 + 1)`,
+      [workspaceId, exportedEarnings],
+    ),
 }
 
 process.on('message', async (message) => {

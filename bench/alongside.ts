@@ -7,7 +7,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startLoad } from './processes.ts'
 import { longestList, worstFiles } from './worst-files.ts'
 
-const companions = ['import', 'backup', 'rebuild', 'link-check', 'analysis', 'refit'] as const
+const companions = [
+  'import',
+  'backup',
+  'rebuild',
+  'link-check',
+  'analysis',
+  'refit',
+  'export',
+] as const
 type Companion = (typeof companions)[number]
 
 /** Names with commas in between, or `all`. */
@@ -85,7 +93,10 @@ export async function measureAlongside(wanted: readonly Companion[], options: Op
   for (const companion of wanted) {
     if (companion === 'import') await visitAlongsideImports(server, url, alongside)
     else if (companion === 'analysis') await alongside(companion, () => analyze(server, url))
-    else if (companion === 'backup') await alongside(companion, () => backUp(server, folder))
+    else if (companion === 'export') {
+      await ask(server.child, 'prepare export')
+      await alongside('a file of 100,000 earnings, twice', () => exportTwice(server, url))
+    } else if (companion === 'backup') await alongside(companion, () => backUp(server, folder))
     else {
       await ask(server.child, `prepare ${companion}`)
       await alongside(companion, () => ask(server.child, `do ${companion}`))
@@ -134,6 +145,14 @@ async function analyze({ cookie, linkId }: Started, url: string): Promise<void> 
   await call({ url, cookie }, 'POST', analyses)
   while ((await call({ url, cookie }, 'GET', `${analyses}/latest`)).run?.status === 'running') {
     await sleep(200)
+  }
+}
+
+async function exportTwice({ cookie }: Started, url: string): Promise<void> {
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await fetch(`${url}/api/earnings/export`, { headers: { cookie } })
+    if (!answer.ok) throw new Error(`the export answered ${answer.status}`)
+    for await (const _ of answer.body ?? []);
   }
 }
 

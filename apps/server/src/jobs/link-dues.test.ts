@@ -1,8 +1,9 @@
-import { linkDues } from '@hopwise/db'
+import { linkDues, openDatabase } from '@hopwise/db'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { aRotatingLink, type RotatingLink } from '#src/testing/a-rotating-link.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+import { watchPlans, withPlans } from '#src/testing/wide/watch-plans.ts'
 import { readDues, writeDues } from './link-dues.ts'
 
 let hopwise: TestApp
@@ -47,4 +48,20 @@ test('a link that someone is changing stays due, and no one waits for them', asy
   })
   expect(await putOff(dues)).toEqual(new Set([link.linkId]))
   expect(await readOwn()).toEqual([])
+})
+
+test('of thousands that are due since ever, no more are read than are asked for', async () => {
+  const { pool, target } = hopwise.services.database
+  await pool.query(
+    `insert into links (workspace_id, slug, product_id, original_url)
+     select workspace_id, 'due-' || n, product_id, original_url from links, generate_series(1, 5000) n
+     where id = $1`,
+    [link.linkId],
+  )
+  await pool.query('analyze link_dues')
+  const watched = openDatabase(withPlans(target), { max: 1 })
+  onTestFinished(() => watched.close())
+  const takeReads = watchPlans(watched)
+  expect(await readDues(watched.orm, 'check', new Date(), 100)).toHaveLength(100)
+  expect(takeReads().rows).toBeLessThan(200)
 })

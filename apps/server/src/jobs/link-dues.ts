@@ -13,10 +13,11 @@ export type LinkDue = {
 
 /** What waits longest in all workspaces. */
 export async function readDues(orm: Orm, work: Work, now: Date, limit: number): Promise<LinkDue[]> {
+  // By the table's own column, as the index has it: `due_at` alone would be the text that is selected.
   const { rows } = await orm.execute<LinkDue>(sql`
     select workspace_id, link_id, due_at::text from link_dues
     where work = ${work} and due_at <= ${now.toISOString()}
-    order by due_at, link_id limit ${limit}`)
+    order by link_dues.due_at, link_dues.link_id limit ${limit}`)
   return rows
 }
 

@@ -57,9 +57,6 @@ function listSpans({ from, to }: DayRange): Span[] {
   return all.filter(({ first, last }) => first <= last)
 }
 
-/** All there is, by month. */
-export const allTime: SQL = sql`(values ('month', '-infinity'::date, 'infinity'::date)) as span (kind, first, last)`
-
 function monthAfter(day: string): string {
   return `${addDays(`${day.slice(0, 8)}01`, 32).slice(0, 8)}01`
 }

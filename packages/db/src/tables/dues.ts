@@ -20,8 +20,8 @@ export const linkDues = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.linkId, table.work] }),
-    // Jobs look at all workspaces.
-    index('link_dues_next').on(table.work, table.dueAt),
+    // Jobs look at all workspaces. With the link, since any number may be due since ever.
+    index('link_dues_next').on(table.work, table.dueAt, table.linkId),
     // For the cascade, which knows no workspace; as below.
     index('link_dues_link').on(table.linkId),
   ],

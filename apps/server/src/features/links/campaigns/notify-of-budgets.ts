@@ -20,11 +20,16 @@ type Passed = {
   key: string
 }
 
+type BudgetDue = { workspace_id: number; campaign_id: number }
+
+const duesAtOnce = 1_000
+
 /**
  * Tells once of each running campaign that has earned more than its budget. Only those whose earnings or
  * budget changed since the last run are looked at.
  */
 export async function notifyOfBudgets(services: Services): Promise<void> {
+  await letGoOfOthers(services)
   const { rows: due } = await services.database.orm.execute<{ workspace_id: number }>(sql`
     select distinct workspace_id from budget_dues
     join ${workspaces} on ${workspaces.id} = workspace_id
@@ -32,6 +37,41 @@ export async function notifyOfBudgets(services: Services): Promise<void> {
     order by workspace_id`)
   await eachOrLog(services, due, ({ workspace_id }) => notifyWorkspace(services, workspace_id))
 }
+
+/**
+ * Most campaigns are not there yet: by their kept totals, those of all workspaces are due no more. Where totals are
+ * to be folded, they are not known, and stay due.
+ */
+async function letGoOfOthers({ database }: Pick<Services, 'database'>): Promise<void> {
+  let last: BudgetDue | undefined = { workspace_id: 0, campaign_id: 0 }
+  while (last !== undefined) {
+    const after: BudgetDue = last
+    last = await database.orm.transaction(async (orm) => {
+      // Locked before totals are read: a change of earnings after that makes the campaign due again.
+      const { rows: due } = await orm.execute<BudgetDue>(sql`
+        select workspace_id, campaign_id from budget_dues
+        where (workspace_id, campaign_id) > (${after.workspace_id}, ${after.campaign_id})
+        order by workspace_id, campaign_id limit ${duesAtOnce}
+        for update skip locked`)
+      await orm.execute(sql`
+        delete from budget_dues using unnest(
+          ${sql.param(due.map(({ workspace_id }) => workspace_id))}::int[],
+          ${sql.param(due.map(({ campaign_id }) => campaign_id))}::int[]
+        ) as due (workspace_id, campaign_id)
+        where budget_dues.workspace_id = due.workspace_id
+          and budget_dues.campaign_id = due.campaign_id
+          and not exists (select from total_dues where total_dues.workspace_id = due.workspace_id)
+          and not exists (
+            select from campaigns join campaign_totals on campaign_totals.campaign_id = campaigns.id
+            where campaigns.id = due.campaign_id and ${isRunning}
+              and campaign_totals.earnings > budget
+          )`)
+      return due.length < duesAtOnce ? undefined : due.at(-1)
+    })
+  }
+}
+
+const isRunning = sql`status = 'active' and archived_at is null and budget > 0`
 
 /** What is looked at is due no more with the same commit that records its notice. */
 async function notifyWorkspace(services: Services, workspaceId: number): Promise<void> {
@@ -71,7 +111,7 @@ async function findPassed(
         'campaign-' || id || '-budget-' || budget as key
       from campaigns
       where workspace_id = ${workspaceId} and id = any (${sql.param(campaignIds)}::int[])
-        and status = 'active' and archived_at is null and budget > 0
+        and ${isRunning}
     )
     select running.id, running.name, running.budget::text, running.key,
       ${earnings(linkConversions)} as earnings

@@ -17,7 +17,8 @@ import { streamXlsx } from '#src/xlsx.ts'
 import { namedBy, whereOf } from './earning-filter.ts'
 import { type EarningFacts, presentFacts, readEarnings } from './present-earnings.ts'
 
-const rowsAtOnce = 1_000
+/** Redirects wait while so many are put into words. */
+const rowsAtOnce = 200
 
 export const earningColumns = [
   { key: 'date', header: 'Date' },

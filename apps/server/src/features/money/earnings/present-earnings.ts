@@ -1,8 +1,9 @@
 import { type ConversionRoute, type Earning, isSaleKind } from '@hopwise/contracts'
 import { campaigns, conversionEvents, conversions, isSale, links, products } from '@hopwise/db'
 import { centsOf, moneyOf } from '@hopwise/units'
-import { and, asc, inArray, not, sql } from 'drizzle-orm'
+import { and, asc, not, sql } from 'drizzle-orm'
 import { among } from '#src/collection/among.ts'
+import { namedRows } from '#src/collection/named-rows.ts'
 import { inOrderOf } from '#src/collection/ordered-ids.ts'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
@@ -40,10 +41,7 @@ export interface EarningRow {
   product: { name: string } | null
 }
 
-/**
- * With what they name, in the order of the ids. Names are read by their own ids: joined to so many rows,
- * the database would go through all links, campaigns and products for each piece of a file.
- */
+/** With what they name, in the order of the ids. */
 export async function readEarnings(ctx: Ctx, ids: readonly number[]): Promise<EarningRow[]> {
   const rows = await ctx.orm
     .select({
@@ -54,7 +52,7 @@ export async function readEarnings(ctx: Ctx, ids: readonly number[]): Promise<Ea
     })
     .from(conversions)
     .where(ours(ctx, conversions, among(conversions.id, ids)))
-  const linksById = await byId(
+  const linksById = await namedRows(
     rows.map(({ linkId }) => linkId),
     (wanted) =>
       ctx.orm
@@ -70,13 +68,13 @@ export async function readEarnings(ctx: Ctx, ids: readonly number[]): Promise<Ea
   // As `namedBy` has it: an earning belongs where its link does.
   const campaignOf = ({ linkId, campaignId }: (typeof rows)[number]) =>
     linksById(linkId)?.campaignId ?? campaignId
-  const campaignsById = await byId(rows.map(campaignOf), (wanted) =>
+  const campaignsById = await namedRows(rows.map(campaignOf), (wanted) =>
     ctx.orm
       .select({ id: campaigns.id, name: campaigns.name })
       .from(campaigns)
       .where(ours(ctx, campaigns, among(campaigns.id, wanted))),
   )
-  const productsById = await byId(
+  const productsById = await namedRows(
     rows.map(({ productId }) => productId),
     (wanted) =>
       ctx.orm
@@ -85,27 +83,15 @@ export async function readEarnings(ctx: Ctx, ids: readonly number[]): Promise<Ea
         .where(ours(ctx, products, among(products.id, wanted))),
   )
   const read = rows.map((row) => {
-    const { linkId, campaignId: _, productId, ...conversion } = row
-    const link = linksById(linkId)
+    const link = linksById(row.linkId)
     return {
-      conversion,
+      conversion: row,
       link: link && { id: link.id, slug: link.slug, title: link.title },
       campaign: campaignsById(campaignOf(row)),
-      product: productsById(productId),
+      product: productsById(row.productId),
     }
   })
   return inOrderOf(ids, read, ({ conversion }) => conversion.id)
-}
-
-/** Reads each row that is named once; null for those that are gone, and where none is named. */
-async function byId<Row extends { id: number }>(
-  named: readonly (number | null)[],
-  read: (wanted: number[]) => PromiseLike<Row[]>,
-): Promise<(id: number | null) => Row | null> {
-  const wanted = [...new Set(named)].filter((id) => id !== null)
-  const rows = wanted.length === 0 ? [] : await read(wanted)
-  const found = new Map(rows.map((row) => [row.id, row]))
-  return (id) => (id === null ? null : (found.get(id) ?? null))
 }
 
 /** As the API shows them. */
@@ -149,20 +135,24 @@ export async function presentFacts(ctx: Ctx, rows: readonly EarningRow[]): Promi
   }))
 }
 
+const ofSources = (rows: readonly Pick<ShownConversion, 'source' | 'transactionId'>[]) =>
+  and(
+    among(conversions.source, [...new Set(rows.map(({ source }) => source))]),
+    among(conversions.transactionId, [...new Set(rows.map(({ transactionId }) => transactionId))]),
+  )
+
 /** Cents that refunds and chargebacks took of each sale, by its id. */
 async function takenBackOf(
   ctx: Ctx,
   rows: readonly ShownConversion[],
 ): Promise<Map<number, number>> {
-  const theirs = and(
-    among(conversions.source, [...new Set(rows.map(({ source }) => source))]),
-    among(conversions.transactionId, [...new Set(rows.map(({ transactionId }) => transactionId))]),
-  )
+  const theirs = ofSources(rows)
   // Most sales stay as they are: of those nothing is read.
-  const takenBack = ctx.orm
-    .select({ transactionId: conversions.transactionId })
+  const takenBack = await ctx.orm
+    .select({ source: conversions.source, transactionId: conversions.transactionId })
     .from(conversions)
     .where(ours(ctx, conversions, theirs, not(isSale(conversions))))
+  if (takenBack.length === 0) return new Map()
   const found = await ctx.orm
     .select({
       id: conversions.id,
@@ -174,7 +164,7 @@ async function takenBackOf(
       status: conversions.status,
     })
     .from(conversions)
-    .where(ours(ctx, conversions, theirs, inArray(conversions.transactionId, takenBack)))
+    .where(ours(ctx, conversions, ofSources(takenBack)))
   const families = familiesOf(found).map(({ sale, reversals }) => {
     const taken = reversals.filter(
       ({ status, currency }) => status !== 'reversed' && currency === sale.currency,

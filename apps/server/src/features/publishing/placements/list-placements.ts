@@ -6,7 +6,7 @@ import type {
 } from '@hopwise/contracts'
 import { linkTotals, ownTargets, placements, products } from '@hopwise/db'
 import { desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { among, listed } from '#src/collection/among.ts'
+import { listed } from '#src/collection/among.ts'
 import { contains, isFoundOr } from '#src/collection/contains.ts'
 import { notThere } from '#src/collection/get-ours.ts'
 import { inOrderOf, orderedIds } from '#src/collection/ordered-ids.ts'
@@ -16,7 +16,7 @@ import { linkSums } from '#src/rollups/link-figures.ts'
 import { foldTotals, ofNamedLink, totalsOrZero } from '#src/rollups/totals.ts'
 import type { Ctx } from '#src/services.ts'
 import { presentPlacements } from './present-placements.ts'
-import { type Placement, rangeOfPeriod, selectPlacements } from './select-placements.ts'
+import { type Placement, rangeOfPeriod, readPlacementRows } from './select-placements.ts'
 import { catalogIdsOf } from './sites-of.ts'
 
 type Input = EndpointInput<typeof contract>
@@ -40,9 +40,7 @@ export async function readPlacements(
   ids: number[],
   period: PlacementQuery['period'] | undefined,
 ): Promise<Placement[]> {
-  const rows = await selectPlacements(ctx, period).where(
-    ours(ctx, placements, among(placements.id, ids)),
-  )
+  const rows = await readPlacementRows(ctx, ids, period)
   return await presentPlacements(
     ctx,
     inOrderOf(ids, rows, ({ placement }) => placement.id),

@@ -1,11 +1,13 @@
 import type { PlacementPeriod, placement } from '@hopwise/contracts'
 import { linkClicks, linkConversions, links, placements, products } from '@hopwise/db'
 import { addDays, todayIn } from '@hopwise/units'
-import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { among } from '#src/collection/among.ts'
+import { namedRows } from '#src/collection/named-rows.ts'
 import { ours } from '#src/collection/ours.ts'
 import { conversionCount, earnings, visitCount } from '#src/rollups/figures.ts'
-import { allTime, type DayRange, spansOf } from '#src/rollups/spans.ts'
+import { linkFigures } from '#src/rollups/link-figures.ts'
+import { type DayRange, isWithinSpans } from '#src/rollups/spans.ts'
 import type { Ctx } from '#src/services.ts'
 
 /** As the API shows it. */
@@ -30,33 +32,81 @@ export function rangeOfPeriod(
   return { from: addDays(today, 1 - daysOf[period]), to: today }
 }
 
-/** Clicks and sales of the link of the row at hand. */
-function figuresOfRow(ctx: FigureCtx, period: PlacementPeriod | undefined) {
+const withoutFigures = { clicks: 0, conversions: 0, revenue: '0.00' }
+
+/** Clicks and sales of a period by link, for these links; one without any is absent. */
+async function figuresOfLinks(
+  ctx: Ctx,
+  period: PlacementPeriod,
+  linkIds: readonly number[],
+): Promise<Map<number, typeof withoutFigures>> {
   const range = rangeOfPeriod(ctx, period)
-  const span = range === undefined ? allTime : spansOf(range)
-  const here = (table: typeof linkClicks | typeof linkConversions) => sql`
-    from ${table} join ${span} on ${table.span} = span.kind
-      and ${table.start} between span.first and span.last
-    where ${table.workspaceId} = ${ctx.workspaceId} and ${table.linkId} = ${placements.linkId}`
-  return {
-    clicks: sql<number>`(select ${visitCount(linkClicks)} ${here(linkClicks)})`,
-    conversions: sql<number>`(select ${conversionCount(linkConversions)} ${here(linkConversions)})`,
-    revenue: sql<string>`(select ${earnings(linkConversions)} ${here(linkConversions)})`,
+  const here = (table: typeof linkClicks | typeof linkConversions) =>
+    ours(ctx, table, among(table.linkId, linkIds), isWithinSpans(table, range))
+  const clicks = await ctx.orm
+    .select({ id: linkClicks.linkId, clicks: visitCount(linkClicks) })
+    .from(linkClicks)
+    .where(here(linkClicks))
+    .groupBy(linkClicks.linkId)
+  const sales = await ctx.orm
+    .select({
+      id: linkConversions.linkId,
+      conversions: conversionCount(linkConversions),
+      revenue: earnings(linkConversions),
+    })
+    .from(linkConversions)
+    .where(here(linkConversions))
+    .groupBy(linkConversions.linkId)
+  const figures = new Map(clicks.map((row) => [row.id, { ...withoutFigures, clicks: row.clicks }]))
+  for (const { id, conversions, revenue } of sales) {
+    figures.set(id, { clicks: figures.get(id)?.clicks ?? 0, conversions, revenue })
   }
+  return figures
+}
+
+/** The same of the links that are named, of all time without a period. */
+async function figuresOf(ctx: Ctx, period: PlacementPeriod | undefined, linkIds: number[]) {
+  if (period !== undefined) return await figuresOfLinks(ctx, period, linkIds)
+  const figures = await linkFigures(ctx, linkIds)
+  return new Map(
+    [...figures].map(([id, { earnings: revenue, ...counted }]) => [id, { ...counted, revenue }]),
+  )
 }
 
 /** Rows with what belongs to them and the figures of a period, of all time without one. */
-export function selectPlacements(ctx: Ctx, period: PlacementPeriod | undefined) {
-  return ctx.orm
-    .select({
-      placement: placements,
-      product: { id: products.id, name: products.name },
-      link: { id: links.id, slug: links.slug, domainId: links.domainId },
-      ...figuresOfRow(ctx, period),
-    })
+export async function readPlacementRows(
+  ctx: Ctx,
+  ids: number[],
+  period: PlacementPeriod | undefined,
+) {
+  const { orm } = ctx
+  const rows = await orm
+    .select()
     .from(placements)
-    .leftJoin(products, ours(ctx, products, eq(products.id, placements.productId)))
-    .leftJoin(links, ours(ctx, links, eq(links.id, placements.linkId)))
-    .$dynamic()
+    .where(ours(ctx, placements, among(placements.id, ids)))
+  const linkIds = [...new Set(rows.flatMap(({ linkId }) => linkId ?? []))]
+  const figures = await figuresOf(ctx, period, linkIds)
+  const productOf = await namedRows(
+    rows.map(({ productId }) => productId),
+    (wanted) =>
+      orm
+        .select({ id: products.id, name: products.name })
+        .from(products)
+        .where(ours(ctx, products, among(products.id, wanted))),
+  )
+  const linkOf = await namedRows(
+    rows.map(({ linkId }) => linkId),
+    (wanted) =>
+      orm
+        .select({ id: links.id, slug: links.slug, domainId: links.domainId })
+        .from(links)
+        .where(ours(ctx, links, among(links.id, wanted))),
+  )
+  return rows.map((placement) => ({
+    placement,
+    ...(figures.get(placement.linkId ?? 0) ?? withoutFigures),
+    product: productOf(placement.productId),
+    link: linkOf(placement.linkId),
+  }))
 }
-export type SelectedRow = Awaited<ReturnType<typeof selectPlacements>>[number]
+export type SelectedRow = Awaited<ReturnType<typeof readPlacementRows>>[number]

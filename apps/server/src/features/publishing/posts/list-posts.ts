@@ -22,12 +22,14 @@ import { among, listed } from '#src/collection/among.ts'
 import { contains, isFoundOr } from '#src/collection/contains.ts'
 import { notThere } from '#src/collection/get-ours.ts'
 import { inOrder, valuesFirst } from '#src/collection/in-order.ts'
+import { namedRows } from '#src/collection/named-rows.ts'
 import { inOrderOf, orderedIds } from '#src/collection/ordered-ids.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
 import { startOfDay } from '#src/rollups/sql-days.ts'
 import { foldTotals, isTotalOrder, ofNamedLink, totalsOrZero } from '#src/rollups/totals.ts'
 import type { Ctx } from '#src/services.ts'
+import type { PostRow } from './post-row.ts'
 import { presentPosts } from './present-posts.ts'
 
 type Input = EndpointInput<typeof contract>
@@ -47,11 +49,66 @@ export async function showPost(ctx: Ctx, id: number): Promise<ShownPost> {
 
 /** Those of the ids that are there, in that order. */
 export async function readPosts(ctx: Ctx, ids: number[]): Promise<ShownPost[]> {
-  const rows = await selectPosts(ctx).where(ours(ctx, posts, among(posts.id, ids)))
-  return await presentPosts(
-    ctx,
-    inOrderOf(ids, rows, ({ post }) => post.id),
+  const { orm } = ctx
+  const found = await orm
+    .select()
+    .from(posts)
+    .where(ours(ctx, posts, among(posts.id, ids)))
+  const rows = inOrderOf(ids, found, ({ id }) => id)
+  const linkOf = await namedRows(
+    rows.map(({ linkId }) => linkId),
+    (wanted) =>
+      orm
+        .select({
+          id: links.id,
+          slug: links.slug,
+          domainId: links.domainId,
+          originalUrl: links.originalUrl,
+          campaignId: links.campaignId,
+        })
+        .from(links)
+        .where(ours(ctx, links, among(links.id, wanted))),
   )
+  const productOf = await namedRows(
+    rows.map(({ productId }) => productId),
+    (wanted) =>
+      orm
+        .select({ id: products.id, name: products.name })
+        .from(products)
+        .where(ours(ctx, products, among(products.id, wanted))),
+  )
+  // That of its link, or the one its link will be made in.
+  const campaignIdOf = ({ linkId, campaignId }: PostRow) => {
+    const link = linkOf(linkId)
+    return link === null ? campaignId : link.campaignId
+  }
+  const campaignOf = await namedRows(rows.map(campaignIdOf), (wanted) =>
+    orm
+      .select({ id: campaigns.id, name: campaigns.name })
+      .from(campaigns)
+      .where(ours(ctx, campaigns, among(campaigns.id, wanted))),
+  )
+  const accountOf = await namedRows(
+    rows.map(({ accountId }) => accountId),
+    (wanted) =>
+      orm
+        .select({
+          id: socialAccounts.id,
+          handle: socialAccounts.handle,
+          connectedAt: socialAccounts.connectedAt,
+          revokedAt: socialAccounts.revokedAt,
+        })
+        .from(socialAccounts)
+        .where(ours(ctx, socialAccounts, among(socialAccounts.id, wanted))),
+  )
+  const joined = rows.map((post) => ({
+    post,
+    link: linkOf(post.linkId),
+    product: productOf(post.productId),
+    campaign: campaignOf(campaignIdOf(post)),
+    account: accountOf(post.accountId),
+  }))
+  return await presentPosts(ctx, joined)
 }
 
 export async function showPostDetails(ctx: Ctx, id: number): Promise<PostDetails> {
@@ -62,36 +119,6 @@ export async function showPostDetails(ctx: Ctx, id: number): Promise<PostDetails
     .where(ours(ctx, postEvents, eq(postEvents.postId, id)))
     .orderBy(desc(postEvents.id))
   return { ...shown, events: events.map((one) => ({ ...one, at: one.at.toISOString() })) }
-}
-
-/** That of its link, or the one its link will be made in. */
-const campaignId = sql`case when ${links.id} is null then ${posts.campaignId} else ${links.campaignId} end`
-
-function selectPosts(ctx: Ctx) {
-  return ctx.orm
-    .select({
-      post: posts,
-      link: {
-        id: links.id,
-        slug: links.slug,
-        domainId: links.domainId,
-        originalUrl: links.originalUrl,
-      },
-      product: { id: products.id, name: products.name },
-      campaign: { id: campaigns.id, name: campaigns.name },
-      account: {
-        id: socialAccounts.id,
-        handle: socialAccounts.handle,
-        connectedAt: socialAccounts.connectedAt,
-        revokedAt: socialAccounts.revokedAt,
-      },
-    })
-    .from(posts)
-    .leftJoin(links, eq(links.id, posts.linkId))
-    .leftJoin(products, eq(products.id, posts.productId))
-    .leftJoin(campaigns, eq(campaigns.id, campaignId))
-    .leftJoin(socialAccounts, eq(socialAccounts.id, posts.accountId))
-    .$dynamic()
 }
 
 /** When it was or is to be posted. */
