@@ -2,7 +2,7 @@ import { allowNamesakes, clicks, conversions, domains, links } from '@hopwise/db
 import { createClickIds } from '@hopwise/redirector'
 import { eq, sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Tenant } from '#src/services.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import {
@@ -164,6 +164,52 @@ test('the click of an earning is reported with where it came from', async () => 
     matchedBy: 'click',
     link: { slug: 'desk-bio' },
     click: { id, country: 'DE', device: 'mobile', at: '2026-11-21T12:00:00.000Z' },
+  })
+})
+
+describe('a sale of a click that a rotation sent to another destination', () => {
+  const hop = (vendor: string) => `https://hop.clickbank.net/?affiliate=ada&vendor=${vendor}`
+
+  async function productSold(destination: string, original = hop('javaburn')) {
+    const product = async (name: string) => {
+      const listed: { id: number; name: string }[] = (await ada.get('/api/products')).body
+      const url = hop(name.toLowerCase())
+      return (
+        listed.find((one) => one.name === name) ??
+        (await ada.post('/api/products', { name, network: 'clickbank', url })).body
+      )
+    }
+    const own = await product('Javaburn')
+    await product('Teaburn')
+    const link = await ada.post('/api/smart-links/create', {
+      productId: own.id,
+      originalUrl: original,
+      rotateUrls: [destination],
+    })
+    const id = clickIds.next(noon.getTime())
+    const linkId = Number(link.body.id)
+    await tenant.orm
+      .insert(clicks)
+      .values({ workspaceId: tenant.workspaceId, id, occurredAt: noon, linkId, variantId: 1 })
+    const sale = await sell({ subIds: [id], transactionId: `R${id}` })
+    const refund = { kind: 'refund', amount: '-5.00', transactionId: `R${id}` } as const
+    return [await one(sale), await one(await sell(refund))].map(({ product }) => product)
+  }
+
+  test.each([
+    ['another product of the workspace', hop('teaburn'), 'Teaburn'],
+    ['the link’s product on another page', `${hop('javaburn')}&cbpage=tsl`, 'Javaburn'],
+    ['a page of one’s own that names none', 'https://blog.example/review', 'Javaburn'],
+    ['an item that is no product here', hop('matcha'), null],
+  ])('is of %s', async (_what, destination, product) => {
+    expect(await productSold(destination)).toEqual([product, product])
+  })
+
+  test('of a link whose own address names no item, it is of the link’s product', async () => {
+    expect(await productSold(hop('matcha'), 'https://blog.example/java')).toEqual([
+      'Javaburn',
+      'Javaburn',
+    ])
   })
 })
 
