@@ -250,11 +250,11 @@ test('on a phone, no toast covers a new API key or its buttons, and closing asks
     return above !== null && below !== null && above.y + above.height <= below.y
   }
   await expect.poll(edge).toBe(true)
-  await made.getByRole('button', { name: 'Copy the key' }).click()
-
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: 'Close without saving your key?' })
   await question.getByRole('button', { name: 'Go back' }).click()
-  await made.getByRole('button', { name: 'Done' }).click()
+  await made.getByRole('button', { name: 'Copy the key' }).click()
+  await expect(made.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

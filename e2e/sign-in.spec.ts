@@ -54,6 +54,27 @@ test('a username is proposed from the email until another is typed', async ({ pa
   await expect(username).toHaveValue('mj')
 })
 
+test('a taken username is said with a free one, and the password stays', async ({
+  marketer,
+  page,
+}) => {
+  await page.context().clearCookies()
+  await page.goto('/api/login/sign-up')
+  await page.getByLabel('First name').fill('Mara')
+  await page.getByLabel('Last name').fill('Stone')
+  const email = `mara-${marketer.username}@example.com`
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Username').fill(marketer.username)
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText(/^This username is taken. How about/)).toBeVisible()
+  await expect(page.getByLabel('Username')).toBeFocused()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('correct horse battery')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL('/')
+  expect((await page.request.get('/api/auth/user')).status()).toBe(200)
+})
+
 test('a typed password is shown while its person asks for that', async ({ page }) => {
   await page.goto('/api/login')
   const password = page.getByLabel('Password', { exact: true })

@@ -8,6 +8,9 @@ const figure = z.object({
     .number()
     .int()
     .meta({ description: 'Conversions: sales and rebills that were not refunded in full.' }),
+  notCounted: z.number().int().meta({
+    description: 'Those of `count` that add nothing to `amount` until an exchange rate is set.',
+  }),
   refunded: z.number().int().meta({ description: 'Sales and rebills that were refunded in full.' }),
 })
 

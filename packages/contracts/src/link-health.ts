@@ -86,7 +86,9 @@ export type LinkHealthDetail = z.infer<typeof linkHealthDetail>
 
 export const troubledLink = z.object({
   ...link,
-  outcome: z.enum(linkProblems).meta({ description: 'The worst of its destinations.' }),
+  outcome: z.enum([...linkProblems, 'blocked']).meta({
+    description: 'The worst of its destinations; `blocked` if none answered that was asked for.',
+  }),
   problem: z.string(),
   troubled: z.number().int().meta({ description: 'How many of its destinations have problems.' }),
   isPaused: z
@@ -124,7 +126,11 @@ export const listTroubledLinks = defineEndpoint({
   path: '/api/link-health',
   scope: 'read',
   summary: 'List links that need attention, with the money at risk, most first',
-  query: pageQuery.extend(ofWhich.shape),
+  query: pageQuery.extend(ofWhich.shape).extend({
+    silent: z.stringbool().default(false).meta({
+      description: 'Those with a destination that gave no response at all instead.',
+    }),
+  }),
   response: z.array(troubledLink),
   paged: true,
 })
@@ -148,7 +154,7 @@ export const checkLinks = defineEndpoint({
   method: 'POST',
   path: '/api/link-health/check',
   scope: 'links:write',
-  summary: 'Visit the destinations that were never visited, up to 100 at once',
+  summary: 'Visit the destinations that were never visited or gave no response, up to 100 at once',
   response: linkHealthSummary,
 })
 export const checkLink = defineEndpoint({

@@ -174,9 +174,12 @@ export const linkOrders = {
 export type LinkOrder = keyof typeof linkOrders
 
 export const linkState = z
-  .enum(['live', 'troubled', 'archived', 'all'])
+  .enum(['live', 'troubled', 'unknown', 'archived', 'all'])
   .default('live')
-  .meta({ description: '`troubled`: live, and a destination of it has a problem.' })
+  .meta({
+    description:
+      '`troubled`: live, and a destination of it has a problem. `unknown`: none has, but one could not be checked.',
+  })
 
 export const affiliateLinkQuery = pageQuery.extend({
   search: line(200, 'Search').default('').meta({

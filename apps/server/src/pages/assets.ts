@@ -31,7 +31,7 @@ const passkeyScript = [
   read(fileURLToPath(new URL('./use-passkey.js', import.meta.url))),
 ].join('\n')
 const passwordScript = read(fileURLToPath(new URL('./show-password.js', import.meta.url)))
-const usernameScript = read(fileURLToPath(new URL('./propose-username.js', import.meta.url)))
+const signUpScript = read(fileURLToPath(new URL('./sign-up.js', import.meta.url)))
 
 const styles = [
   `${read(fontCss)}${read(brandFile('fonts.css'))}`.replaceAll(
@@ -48,14 +48,14 @@ const versioned = (path: string, content: string) =>
 export const stylesHref = versioned('/api/login/styles.css', styles)
 export const timeZoneScriptHref = versioned('/api/login/time-zone.js', timeZoneScript)
 export const passwordScriptHref = versioned('/api/login/show-password.js', passwordScript)
-export const usernameScriptHref = versioned('/api/login/propose-username.js', usernameScript)
+export const signUpScriptHref = versioned('/api/login/sign-up.js', signUpScript)
 export const passkeyScriptHref = versioned('/api/login/use-passkey.js', passkeyScript)
 
 const versions = [
   ['styles.css', 'text/css', styles],
   ['time-zone.js', 'text/javascript', timeZoneScript],
   ['show-password.js', 'text/javascript', passwordScript],
-  ['propose-username.js', 'text/javascript', usernameScript],
+  ['sign-up.js', 'text/javascript', signUpScript],
   ['use-passkey.js', 'text/javascript', passkeyScript],
 ] as const
 

@@ -41,14 +41,14 @@ export async function answerForm(
   request: FastifyRequest,
   reply: FastifyReply,
   send: () => Promise<string>,
-  showAgain: (issues: Issues) => Html,
+  showAgain: (issues: Issues) => Html | Promise<Html>,
 ): Promise<FastifyReply> {
   try {
     return reply.redirect(await send(), 303)
   } catch (error) {
     if (!isRefusal(error)) throw error
     answerFailure(error, request, reply)
-    return sendPage(reply, showAgain(issuesOf(error)))
+    return sendPage(reply, await showAgain(issuesOf(error)))
   }
 }
 

@@ -10,6 +10,7 @@ import { turn } from '#src/shared/api/turn.ts'
 import { formatDay } from '#src/shared/format/date.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { fetchPartsWhenIdle } from '#src/shared/ui/lazy-part.tsx'
+import { closeReadToasts } from '#src/shared/ui/toast-store.ts'
 import { Toaster } from '#src/shared/ui/toaster.tsx'
 import { TooltipProvider } from '#src/shared/ui/tooltip.tsx'
 import { dropOldUnsaved } from '#src/shared/unsaved/unsaved-store.ts'
@@ -76,6 +77,13 @@ function PreparedApp({ client, router }: Prepared) {
     return () => clearTimeout(waited)
   }, [router])
   useEffect(() => openLive(client), [client])
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+        if (pathChanged) closeReadToasts()
+      }),
+    [router],
+  )
   useEffect(dropOldUnsaved, [])
   useEffect(() => void fetchPartsWhenIdle(), [])
   if (!isReady) return <ShellSkeleton path={location.pathname} />

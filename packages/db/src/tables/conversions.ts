@@ -30,6 +30,7 @@ export interface FormerClick {
   click_id: string
   link_id: number | null
   clicked_at: string
+  click_variant_id: number | null
 }
 
 /** One row for each payout event of a network; refunds and chargebacks are their own, negative. */

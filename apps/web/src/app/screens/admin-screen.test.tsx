@@ -1,4 +1,9 @@
-import type { AdminOverview, InstallationHealth, PostbackAddress } from '@hopwise/contracts'
+import {
+  type AdminOverview,
+  type InstallationHealth,
+  newPostbackAddress,
+  type PostbackAddress,
+} from '@hopwise/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
@@ -53,15 +58,19 @@ const address: PostbackAddress = {
   callerNetworks: 0,
 }
 
-test('a new postback address is scrolled to and marked, and its toast copies the URL', async () => {
+test('a new postback address is scrolled to and marked, and its toast copies the URL with its secret', async () => {
   const addresses: PostbackAddress[] = []
+  let secret = ''
   api.use(
     answer('/api/admin/networks', () => []),
     http.get('/api/postback-addresses', () => pageOf(addresses)),
     http.get('/api/postback-calls', () => pageOf([])),
-    http.post('/api/postback-addresses', () => {
-      addresses.push(address)
-      return HttpResponse.json(address, { status: 201 })
+    http.post('/api/postback-addresses', async ({ request }) => {
+      const sent = newPostbackAddress.parse(await request.json())
+      secret = sent.secret ?? ''
+      const made = { ...address, hasSecret: secret !== '' }
+      addresses.push(made)
+      return HttpResponse.json(made, { status: 201 })
     }),
   )
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
@@ -75,7 +84,10 @@ test('a new postback address is scrolled to and marked, and its toast copies the
   expect(scrolled.mock.contexts).toContain(copy)
   expect(screen.getByText('New')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Copy' }))
-  expect(await navigator.clipboard.readText()).toMatch(/^https:\/\/hop\.example\/pb\/abc\?/)
+  const url = new URL(await navigator.clipboard.readText())
+  expect(url.origin + url.pathname).toBe('https://hop.example/pb/abc')
+  expect(secret).toMatch(/^[0-9a-f]{32}$/)
+  expect(url.searchParams.get('secret')).toBe(secret)
   expect(await screen.findByText('Postback URL copied')).toBeInTheDocument()
 })
 

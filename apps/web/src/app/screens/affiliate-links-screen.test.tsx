@@ -589,7 +589,7 @@ test('a check of all says that it runs, and then what it found', async () => {
   expect(screen.getAllByText(/3 links could not be checked\./)).not.toHaveLength(0)
 })
 
-test('links whose destinations keep checks out are not said to work', async () => {
+test('links whose destinations could not be checked are not said to work, and a press lists them', async () => {
   const summary = { checked: 3, waiting: 0, working: 1, unknown: 2, troubled: 0 }
   const lastCheckedAt = new Date().toISOString()
   api.use(
@@ -597,7 +597,10 @@ test('links whose destinations keep checks out are not said to work', async () =
       HttpResponse.json({ ...summary, moneyAtRisk: '0.00', lastCheckedAt }),
     ),
   )
-  openApp('/affiliate-links')
+  const user = openApp('/affiliate-links')
   const line = await screen.findByText(/1 link works/)
   expect(line).toHaveTextContent('2 links could not be checked.')
+  await user.click(screen.getByRole('button', { name: '2 links could not be checked.' }))
+  await waitFor(() => expect(asked.at(-1)?.get('state')).toBe('unknown'))
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
 })

@@ -86,10 +86,7 @@ export function AffiliateLinksScreen() {
         tagFilter={<TagFilter value={search.tag} onChange={pickTag} />}
         actions={<ImportButton onPress={() => open({ import: 'links' })} />}
       />
-      <HealthLine
-        isFilter={search.state === 'troubled'}
-        onFilter={(isOn) => change({ state: isOn ? 'troubled' : undefined, page: undefined })}
-      />
+      <HealthLine filter={search.state} onFilter={(state) => change({ state, page: undefined })} />
       <LinkList
         search={search}
         onChange={change}

@@ -8,7 +8,7 @@ import { aUser } from '../testing/stand-in-server.ts'
 
 withApi()
 
-const noEarnings = { amount: '0.00', count: 0, refunded: 0 }
+const noEarnings = { amount: '0.00', count: 0, notCounted: 0, refunded: 0 }
 
 let asked: URLSearchParams[]
 

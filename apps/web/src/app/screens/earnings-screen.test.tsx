@@ -7,7 +7,7 @@ import { announce, answer, api, openApp, pageOf, withApi } from '../testing/open
 
 withApi()
 
-const none = { amount: '0.00', count: 0, refunded: 0 }
+const none = { amount: '0.00', count: 0, notCounted: 0, refunded: 0 }
 const noSummary: EarningsSummary = {
   total: { ...none, change: null, spark: [] },
   confirmed: none,
@@ -20,9 +20,9 @@ const noSummary: EarningsSummary = {
 }
 const someSummary: EarningsSummary = {
   ...noSummary,
-  total: { amount: '120.00', count: 3, refunded: 1, spark: [], change: 20.1 },
-  confirmed: { amount: '80.00', count: 2, refunded: 0 },
-  pending: { amount: '40.00', count: 1, refunded: 1 },
+  total: { amount: '120.00', count: 3, notCounted: 1, refunded: 1, spark: [], change: 20.1 },
+  confirmed: { amount: '80.00', count: 2, notCounted: 1, refunded: 0 },
+  pending: { amount: '40.00', count: 1, notCounted: 0, refunded: 1 },
   unmatched: 1,
   sources: ['amazon', 'clickbank'],
 }
@@ -91,6 +91,7 @@ test('the cards, the columns and what was refunded are there in the specified wo
   expect(screen.getByText('Awaiting confirmation')).toBeInTheDocument()
   expect(screen.getByText('+20.1%')).toBeInTheDocument()
   expect(screen.getByText('1 sale, 1 refunded')).toBeInTheDocument()
+  expect(screen.getByText('1 sale, 1 not counted yet')).toBeInTheDocument()
 })
 
 test('a year with its totals is exported for the tax adviser in two presses', async () => {

@@ -235,7 +235,9 @@ test('the palette explains an invitation first, and its link stays until it is c
   await user.click(dialog.getByRole('button', { name: 'Copy' }))
   expect(await navigator.clipboard.readText()).toBe(url)
   expect(dialog.getByLabelText('Invitation link')).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Done' }))
+  expect(dialog.getByRole('button', { name: 'Copied' })).toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(
     await screen.findByRole('button', { name: /^Revoke the invitation of Nov 20/ }),
   ).toBeInTheDocument()

@@ -64,6 +64,7 @@ test('a clipboard without a URL, or with one that is refused, opens the form', a
   }
   const empty = await fromClipboard('what I wanted to say')
   expect(empty.getByLabelText('Original URL')).toHaveValue('')
+  expect(screen.getByText('Found no URL on the clipboard')).toBeInTheDocument()
   expect(sent).toEqual([])
   await user.click(empty.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -111,8 +111,8 @@ export function SmartLinksScreen() {
           />
           <HealthLine
             ofSmart
-            isFilter={search.state === 'troubled'}
-            onFilter={(isOn) => change({ state: isOn ? 'troubled' : undefined, page: undefined })}
+            filter={search.state}
+            onFilter={(state) => change({ state, page: undefined })}
           />
           <SmartLinkList
             search={search}

@@ -63,7 +63,7 @@ const connect = (add: string) => ({
 })
 
 const steps: readonly Step[] = [
-  { ...connect('clickbank'), label: 'Connect ClickBank', words: 'add network, api key' },
+  { ...connect('clickbank'), label: 'Connect ClickBank', words: 'add network' },
   { ...connect('amazon'), label: 'Connect Amazon', words: 'add network, associates' },
   {
     to: '/social-accounts',

@@ -79,7 +79,7 @@ function Row({ view, dimension, row, highest, detail }: RowProps) {
           <button
             type="button"
             aria-pressed={isChosen}
-            title={name}
+            title={[name, detailOfValue(dimension, row.value)].filter(Boolean).join(': ')}
             onClick={() => toggle(dimension, row.value)}
             className="absolute inset-0 z-1 rounded-md -outline-offset-2"
           >

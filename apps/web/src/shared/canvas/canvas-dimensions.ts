@@ -33,6 +33,7 @@ export const dimensions: Record<CanvasDimension, Dimension> = {
     one: 'Country',
     several: 'Countries',
     nameOf: (value) => (value === unknownCountry ? 'Unknown country' : countryName(value)),
+    detailOf: (value) => (value === unknownCountry ? 'IP addresses without a known place' : ''),
   },
   referrer: {
     one: 'Referrer',

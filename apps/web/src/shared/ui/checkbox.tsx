@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react'
 import { Checkbox as Radix } from 'radix-ui'
-import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type Ref, useId, useRef } from 'react'
 
 /** The label is read aloud but not shown, as in a table's row. */
 type Label = { label: ReactNode; hasHiddenLabel?: false } | { label: string; hasHiddenLabel: true }
@@ -12,10 +12,11 @@ type CheckboxProps = Label & {
   disabled?: boolean
   /** Work is under way: it stays focusable but takes no second press. */
   pending?: boolean
+  ref?: Ref<HTMLButtonElement>
 }
 
 export function Checkbox(props: CheckboxProps) {
-  const { label, hasHiddenLabel, checked, onChange, disabled, pending = false } = props
+  const { label, hasHiddenLabel, checked, onChange, disabled, pending = false, ref } = props
   const id = useId()
   const isRange = useRef(false)
   const press = ({ shiftKey }: MouseEvent) => {
@@ -24,6 +25,7 @@ export function Checkbox(props: CheckboxProps) {
   return (
     <span className="inline-flex items-center gap-2.5">
       <Radix.Root
+        ref={ref}
         id={id}
         {...(hasHiddenLabel && { 'aria-label': label })}
         checked={checked}

@@ -17,6 +17,7 @@ interface CopyButtonProps {
   /** `button` and `primary` show the words alongside the icon. */
   look?: 'icon' | 'button' | 'primary'
   className?: string
+  onCopied?: () => void
 }
 
 const refused: ToastMessage = {
@@ -32,6 +33,7 @@ export function CopyButton({
   copied,
   look = 'icon',
   className,
+  onCopied,
 }: CopyButtonProps) {
   const [isDone, setDone] = useState(false)
   useEffect(() => {
@@ -43,6 +45,7 @@ export function CopyButton({
     const isCopied = await copyText(value)
     setDone(isCopied)
     toast(isCopied ? copied : refused)
+    if (isCopied) onCopied?.()
   }
   const Icon = isDone ? Check : Copy
   if (look === 'icon') {
@@ -65,7 +68,7 @@ export function CopyButton({
       onClick={() => void copy()}
     >
       <Icon aria-hidden />
-      {label}
+      {isDone ? 'Copied' : label}
     </Button>
   )
 }

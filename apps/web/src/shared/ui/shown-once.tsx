@@ -13,6 +13,8 @@ interface ShownOnce {
 }
 
 interface Guard {
+  isCopied: boolean
+  onCopied: () => void
   /** Without a question: its person says that they have it. */
   done: () => void
   /** By Esc or the corner. */
@@ -20,20 +22,23 @@ interface Guard {
   question: ReactNode
 }
 
-/** Closing and leaving ask first while something is in sight that is never shown again. */
+/** Closing and leaving ask first while something is in sight that is never shown again, until it is copied. */
 export function useShownOnce(props: ShownOnce): Guard {
   const { isShown, onForget, onClose, title, description } = props
   const [isAsking, setAsking] = useState(false)
+  const [isCopied, setCopied] = useState(false)
+  if (isCopied && !isShown) setCopied(false)
+  const isAtRisk = isShown && !isCopied
   // A dialog that is part of the address closes by going to another, before it is drawn again.
   const mayLeave = useRef(false)
   const goBack = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    mayLeave.current = !isShown
-  }, [isShown])
+    mayLeave.current = !isAtRisk
+  }, [isAtRisk])
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => !mayLeave.current,
-    enableBeforeUnload: isShown,
-    disabled: !isShown,
+    enableBeforeUnload: isAtRisk,
+    disabled: !isAtRisk,
     withResolver: true,
   })
   const stay = () => {
@@ -48,7 +53,13 @@ export function useShownOnce(props: ShownOnce): Guard {
   }
   return {
     done: () => leave(onClose),
-    close: () => (isShown ? setAsking(true) : onClose()),
+    close: () => {
+      if (isAtRisk) setAsking(true)
+      else if (isShown) leave(onClose)
+      else onClose()
+    },
+    isCopied,
+    onCopied: () => setCopied(true),
     question: (
       <Dialog
         isOpen={isAsking || status === 'blocked'}

@@ -1,5 +1,7 @@
 /** How long a dismissed toast stays in memory, so that it can leave the screen. */
 const removalMs = 5_000
+/** What leads to another screen says its toast as it goes. */
+const readAfterMs = 1_000
 
 export interface ToastMessage {
   title: string
@@ -13,6 +15,7 @@ export interface ToastMessage {
 export interface ToastEntry extends ToastMessage {
   id: number
   isOpen: boolean
+  shownAtMs: number
 }
 
 let entries: readonly ToastEntry[] = []
@@ -36,7 +39,7 @@ export function onToasts(listener: () => void): () => void {
 /** Shows a toast in place of the one before: one is visible at a time. */
 export function toast(words: ToastMessage): number {
   lastId += 1
-  change([{ ...words, id: lastId, isOpen: true }])
+  change([{ ...words, id: lastId, isOpen: true, shownAtMs: Date.now() }])
   return lastId
 }
 
@@ -48,4 +51,12 @@ export function toastFailure(description: string, title = 'Error'): number {
 export function dismissToast(id: number) {
   change(entries.map((entry) => (entry.id === id ? { ...entry, isOpen: false } : entry)))
   setTimeout(() => change(entries.filter((entry) => entry.id !== id)), removalMs)
+}
+
+/** On the way to another screen: what was said of the one before is over, unless it can be undone. */
+export function closeReadToasts() {
+  const shownBeforeMs = Date.now() - readAfterMs
+  for (const { id, isOpen, action, shownAtMs } of entries) {
+    if (isOpen && !action && shownAtMs <= shownBeforeMs) dismissToast(id)
+  }
 }

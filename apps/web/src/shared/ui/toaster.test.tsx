@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { flushSync } from 'react-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { dismissToast, getToasts, toast } from './toast-store.ts'
+import { closeReadToasts, dismissToast, getToasts, toast } from './toast-store.ts'
 import { Toaster } from './toaster.tsx'
 
 beforeEach(() => {
@@ -44,6 +44,42 @@ test('the action of a toast runs and closes it', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(undo).toHaveBeenCalledOnce()
   expect(screen.queryByText('Link archived')).not.toBeInTheDocument()
+})
+
+test('a toast with an action stays for ten seconds', () => {
+  render(<Toaster />)
+  say({ title: 'Link archived', action: { label: 'Undo', onClick: vi.fn() } })
+  act(() => void vi.advanceTimersByTime(9_900))
+  expect(screen.getByText('Link archived')).toBeInTheDocument()
+  act(() => void vi.advanceTimersByTime(100))
+  expect(screen.queryByText('Link archived')).not.toBeInTheDocument()
+})
+
+test('what Undo says leaves by itself after a finger pressed it', () => {
+  render(<Toaster />)
+  const onClick = () => void toast({ title: 'Link restored' })
+  say({ title: 'Link archived', action: { label: 'Undo', onClick } })
+  // A finger leaves no pointer over it, but the focus in it.
+  const button = screen.getByRole('button', { name: 'Undo' })
+  act(() => button.focus())
+  fireEvent.click(button, { detail: 1 })
+  expect(screen.getByText('Link restored')).toBeInTheDocument()
+  act(() => void vi.advanceTimersByTime(5_000))
+  expect(screen.queryByText('Link restored')).not.toBeInTheDocument()
+})
+
+test('another screen closes what was said before, but for what can be undone', () => {
+  render(<Toaster />)
+  say({ title: 'Copied!' })
+  closeReadToasts()
+  expect(screen.getByText('Copied!')).toBeInTheDocument()
+  act(() => void vi.advanceTimersByTime(1_000))
+  act(() => closeReadToasts())
+  expect(screen.queryByText('Copied!')).not.toBeInTheDocument()
+  say({ title: 'Link archived', action: { label: 'Undo', onClick: vi.fn() } })
+  act(() => void vi.advanceTimersByTime(1_000))
+  act(() => closeReadToasts())
+  expect(screen.getByText('Link archived')).toBeInTheDocument()
 })
 
 test('F8 moves the focus to the toasts', () => {

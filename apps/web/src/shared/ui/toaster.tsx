@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
-import { useSyncExternalStore } from 'react'
+import { type MouseEvent, useSyncExternalStore } from 'react'
 import { cx } from './class-names.ts'
 import { closeTopLayer } from './escape-layers.ts'
 import { dismissToast, getToasts, onToasts, type ToastEntry } from './toast-store.ts'
@@ -17,19 +17,32 @@ function handEscapeOn(event: KeyboardEvent) {
   if (closeTopLayer()) event.preventDefault()
 }
 
+/** To change one's mind takes longer than to read. */
+const undoMs = 10_000
+
 /** Long enough to be read; what is left undone is said in whole sentences. */
-function readingMs(...words: (string | undefined)[]): number {
-  return Math.max(5_000, words.join(' ').length * 70)
+function shownMs({ title, description = '', action }: ToastEntry): number {
+  return Math.max(action ? undoMs : 5_000, `${title} ${description}`.length * 70)
 }
 
-function ToastCard({ id, title, description, variant = 'default', action, isOpen }: ToastEntry) {
+/** Before its button moves the focus on: left there, it would hold the toasts until a press elsewhere. */
+function letGoOfPress({ currentTarget, detail }: MouseEvent<HTMLElement>) {
+  const { activeElement } = document
+  if (detail > 0 && activeElement instanceof HTMLElement && currentTarget.contains(activeElement)) {
+    activeElement.blur()
+  }
+}
+
+function ToastCard(entry: ToastEntry) {
+  const { id, title, description, variant = 'default', action, isOpen } = entry
   return (
     <Toast.Root
       open={isOpen}
-      duration={readingMs(title, description)}
+      duration={shownMs(entry)}
       data-toast
       // From its first frame: the list takes no presses until its library has counted what is in it.
       style={{ pointerEvents: 'auto' }}
+      onClickCapture={letGoOfPress}
       onEscapeKeyDown={handEscapeOn}
       onOpenChange={(open) => open || dismissToast(id)}
       className={cx(
@@ -66,7 +79,7 @@ function ToastCard({ id, title, description, variant = 'default', action, isOpen
   )
 }
 
-/** Where toasts appear: at the top while a sheet of a phone has its buttons at the bottom. Mounted once. */
+/** Where toasts appear: on a phone at the top, as its buttons are at the bottom. Mounted once. */
 export function Toaster() {
   const toasts = useSyncExternalStore(onToasts, getToasts)
   return (
@@ -76,7 +89,7 @@ export function Toaster() {
       ))}
       <Toast.Viewport
         hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-[60] m-0 w-full list-none p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none transition-[bottom] md:max-w-[420px] in-[:root:has([data-selection-bar])]:bottom-16 max-sm:bottom-14 max-sm:in-[:root:has([data-sheet])]:top-0 max-sm:in-[:root:has([data-sheet])]:h-fit max-sm:in-[:root:has([data-selection-bar])]:bottom-24"
+        className="fixed right-0 bottom-0 z-[60] m-0 w-full list-none p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none transition-[bottom] md:max-w-[420px] in-[:root:has([data-selection-bar])]:bottom-16 max-sm:top-14 max-sm:bottom-auto! max-sm:h-fit max-sm:in-[:root:has([data-sheet])]:top-0"
       />
     </Toast.Provider>
   )

@@ -13,7 +13,7 @@ import { notifyOfProblems } from './notify-of-problems.ts'
 const deadlineMs = 40_000
 const atOnce = 4
 /** Between two checks of one link: what is visited is not ours. */
-const restMs = 30_000
+export const restMs = 30_000
 const noInternet = 'Hopwise can’t reach the internet right now. Try again later.'
 
 interface RoundOptions extends Pick<VisitOptions, 'resolve'> {

@@ -1,7 +1,6 @@
 import {
   type listTroubledLinks as contract,
   type EndpointInput,
-  type LinkProblem,
   linkProblems,
   type Page,
   type TroubledLink,
@@ -11,11 +10,11 @@ import { asc, sql } from 'drizzle-orm'
 import { page } from '#src/collection/page.ts'
 import type { Ctx } from '#src/services.ts'
 import { shortUrlOf } from '#src/short-urls.ts'
-import { atRisk, itsLink, itsVariant, withProblems } from './with-problems.ts'
+import { atRisk, hasProblem, isSilent, itsLink, itsVariant, withProblems } from './with-problems.ts'
 
 /** As `{outcome, problem}`, the worst first. */
 const worst = sql<
-  { outcome: LinkProblem; problem: string }[]
+  Pick<TroubledLink, 'outcome' | 'problem'>[]
 >`json_agg(json_build_object('outcome', ${linkChecks.outcome}, 'problem', ${linkChecks.problem}) order by array_position(${sql.param(`{${linkProblems.join(',')}}`)}::text[], ${linkChecks.outcome}), ${linkChecks.variantId})`
 
 /** Most money at risk first; those whose visitors go elsewhere already come last. */
@@ -41,7 +40,7 @@ export async function listTroubledLinks(
       .from(linkChecks)
       .innerJoin(links, itsLink)
       .leftJoin(linkVariants, itsVariant)
-      .where(withProblems(ctx, query))
+      .where(withProblems(ctx, query, query.silent ? isSilent : hasProblem))
       .groupBy(links.id),
     [isPaused, sql`${atRisk}::numeric desc`, asc(links.id)],
     query,

@@ -162,6 +162,14 @@ test('a check of all says of what it cannot reach why, as no problem, until the 
       'Hopwise couldn’t reach shop.invalid from its own network. The link may still work for visitors.',
     failures: 0,
   })
+  const listed = async (query: string) =>
+    (await ada.get(`/api/link-health?${query}`)).body.map(
+      (one: { linkId: number; outcome: string }) => [one.linkId, one.outcome],
+    )
+  expect(await listed('silent=true')).toEqual([[id, 'blocked']])
+  expect(await listed('')).toEqual([])
+  const unknown = (await ada.get('/api/affiliate-links?state=unknown')).body
+  expect(unknown.map((link: { id: number }) => link.id)).toEqual([id])
   await run(knowing('iana.org'), hourMs)
   expect(await checkOf(ada, id)).toMatchObject({ outcome: 'dead' })
 })
@@ -177,4 +185,16 @@ test('a check on demand says that the internet is out of reach', async () => {
   expect(await checkOf(ada, id)).toBeNull()
   const found = await checkLinkNow(ctx, input, { resolve: knowing('iana.org') })
   expect(found.destinations[0]?.check?.outcome).toBe('dead')
+})
+
+test('another check of all visits again what gave no response, after a rest', async () => {
+  const ada = await hopwise.signUp()
+  const { id } = await aLink(ada, { originalUrl: 'http://shop.invalid/desk' })
+  const ctx = await ctxOf(ada)
+  await checkAllNow(ctx, { resolve: knowing() })
+  const again = () => checkAllNow(ctx, { resolve: knowing('iana.org') })
+  expect(await again()).toMatchObject({ unknown: 1, troubled: 0 })
+  clock += 60_000
+  expect(await again()).toMatchObject({ unknown: 0, troubled: 1 })
+  expect(await checkOf(ada, id)).toMatchObject({ outcome: 'dead' })
 })

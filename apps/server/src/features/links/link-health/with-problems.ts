@@ -1,13 +1,15 @@
 import { linkProblems, type WhichLinks } from '@hopwise/contracts'
 import { linkChecks, links, linkVariants } from '@hopwise/db'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 
-/** Checks of active links that found a problem. */
-export const withProblems = (ctx: Ctx, which: WhichLinks) =>
-  ours(ctx, linkChecks, hasProblem, isNull(links.archivedAt), ofWhich(which), isInUse)
+/** Checks of active links that found a problem, or another outcome. */
+export const withProblems = (ctx: Ctx, which: WhichLinks, found: SQL | undefined = hasProblem) =>
+  ours(ctx, linkChecks, found, isNull(links.archivedAt), ofWhich(which), isInUse)
 
+/** Not even an answer that keeps checks out. */
+export const isSilent = and(eq(linkChecks.outcome, 'blocked'), isNull(linkChecks.status))
 export const hasProblem = inArray(linkChecks.outcome, [...linkProblems])
 /** The check is of a destination in use. Needs a join by `itsVariant`. */
 export const isInUse = sql`(${linkChecks.variantId} = 0 or ${linkVariants.id} is not null)`

@@ -26,6 +26,7 @@ import {
   gte,
   isNotNull,
   isNull,
+  not,
   notExists,
   notInArray,
   or,
@@ -136,7 +137,10 @@ function whereOf(ctx: Ctx, query: Filter, condition: SQL | undefined): Ours {
     ctx,
     links,
     isInState(query.state),
-    query.state === 'troubled' ? isTroubled(ctx) : undefined,
+    query.state === 'troubled' ? hasCheck(ctx, hasProblem) : undefined,
+    query.state === 'unknown'
+      ? and(hasCheck(ctx, eq(linkChecks.outcome, 'blocked')), not(hasCheck(ctx, hasProblem)))
+      : undefined,
     query.platform && eq(links.platform, query.platform),
     query.slug === undefined ? undefined : eq(links.slug, query.slug),
     query.shortUrl === undefined ? undefined : isAtShortUrl(ctx, query.shortUrl),
@@ -196,14 +200,14 @@ function isOn(ctx: Ctx, domainId: number | null): SQL | undefined {
   return or(isNull(links.domainId), notInArray(links.domainId, verified))
 }
 
-/** A destination in use has a problem. */
-const isTroubled = (ctx: Ctx): SQL =>
+/** The last check of a destination in use found this. */
+const hasCheck = (ctx: Ctx, found: SQL): SQL =>
   exists(
     ctx.orm
       .select({ id: linkChecks.linkId })
       .from(linkChecks)
       .leftJoin(linkVariants, itsVariant)
-      .where(ours(ctx, linkChecks, itsLink, hasProblem, isInUse)),
+      .where(ours(ctx, linkChecks, itsLink, found, isInUse)),
   )
 
 /** Links with the same figure follow the direction as well, so that an index serves either. */

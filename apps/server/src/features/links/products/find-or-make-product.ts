@@ -15,7 +15,7 @@ import { contains, isFound, likeLiteral } from '#src/collection/contains.ts'
 import { lockWorkspace } from '#src/collection/lock-workspace.ts'
 import { ours } from '#src/collection/ours.ts'
 import { networkAddresses } from '#src/connectors.ts'
-import type { Ctx } from '#src/services.ts'
+import type { Ctx, Tenant } from '#src/services.ts'
 import { createProduct } from './create-product.ts'
 import { linkCountsOf, presentProducts } from './present-products.ts'
 
@@ -57,7 +57,7 @@ export async function listProductsOfUrl(
   return await presentProducts(ctx, rows)
 }
 
-async function findProducts(ctx: Ctx, originalUrl: string, name = '') {
+export async function findProducts(ctx: Tenant, originalUrl: string, name = '') {
   const known = networkAddresses(ctx.config.connectors)
   const network: Network = networkOfAddress(originalUrl, known) ?? 'other'
   const candidates = await listCandidates(ctx, originalUrl, { network, known })
@@ -68,7 +68,7 @@ const linksLookedAt = 200
 
 /** The products that a URL may be of, each with its links that may lead to the same item or shop. */
 async function listCandidates(
-  ctx: Ctx,
+  ctx: Tenant,
   originalUrl: string,
   { network, known }: { network: Network; known: NetworkAddress[] },
 ) {

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { getOurs } from '#src/collection/get-ours.ts'
 import { ours } from '#src/collection/ours.ts'
 import { tagsOf } from '#src/features/links/tags/index.ts'
-import type { Ctx } from '#src/services.ts'
+import type { Ctx, Tenant } from '#src/services.ts'
 import type { ProductRow } from './get-product.ts'
 
 type Shown = z.input<typeof contract>
@@ -57,7 +57,7 @@ function offerOf({ price, currency, availability, syncedAt, vanishedAt }: Produc
   return { price, currency, availability, priceAt: syncedAt.toISOString() }
 }
 
-export async function linkCountsOf(ctx: Ctx, ids: number[]) {
+export async function linkCountsOf(ctx: Tenant, ids: number[]) {
   if (ids.length === 0) return new Map<number, number>()
   const rows = await ctx.orm
     .select({ id: links.productId, count: sql<number>`count(*)::int` })

@@ -128,10 +128,16 @@ function formerClickOf(row: ConversionRow): FormerClick | null {
 }
 
 /** Who assigned it may have left it its click. */
-function ownClick({ matchedBy, clickId, linkId, clickedAt }: ConversionRow): FormerClick | null {
+function ownClick(row: ConversionRow): FormerClick | null {
+  const { matchedBy, clickId, linkId, clickedAt, clickVariantId } = row
   const isOwn = matchedBy === 'hand' || matchedBy === 'click'
   if (!isOwn || clickId === null || clickedAt === null) return null
-  return { click_id: clickId, link_id: linkId, clicked_at: clickedAt.toISOString() }
+  return {
+    click_id: clickId,
+    link_id: linkId,
+    clicked_at: clickedAt.toISOString(),
+    click_variant_id: clickVariantId,
+  }
 }
 
 async function applyRule(ctx: Ctx, rule: Rule): Promise<{ changed: number; undo: Rule }> {

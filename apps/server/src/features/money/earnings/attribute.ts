@@ -1,8 +1,17 @@
 import type { ConversionMatch } from '@hopwise/contracts'
-import { type FormerClick, linkAddresses, links, products, trackingIds, visits } from '@hopwise/db'
+import {
+  type FormerClick,
+  linkAddresses,
+  links,
+  linkVariants,
+  products,
+  trackingIds,
+  visits,
+} from '@hopwise/db'
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import { among } from '#src/collection/among.ts'
 import { ours } from '#src/collection/ours.ts'
+import { productServed } from '#src/features/links/products/index.ts'
 import type { Tenant } from '#src/services.ts'
 import { clicksNamed } from './clicks-named.ts'
 import { readDroppedBeforeMs } from './dropped-before.ts'
@@ -73,12 +82,19 @@ async function findClicks(tenant: Tenant, subIds: string[]): Promise<ClickOf> {
   const named = clicksNamed(tenant, subIds)
   if (named === null) return new Map()
   const found = await orm
-    .select({ clickId: visits.id, at: visits.occurredAt, linkId: visits.linkId, link: links })
+    .select({
+      clickId: visits.id,
+      at: visits.occurredAt,
+      linkId: visits.linkId,
+      variantId: visits.variantId,
+      link: links,
+    })
     .from(visits)
     .leftJoin(links, ours(tenant, links, eq(links.id, visits.linkId)))
     .where(named)
+  const productOf = await findProductsServed(tenant, found)
   return new Map(
-    found.map(({ clickId, at, linkId, link }) => [
+    found.map(({ clickId, at, linkId, variantId, link }) => [
       clickId,
       {
         at,
@@ -86,7 +102,8 @@ async function findClicks(tenant: Tenant, subIds: string[]): Promise<ClickOf> {
           matchedBy: 'click',
           clickId,
           linkId,
-          ...ownersOf(link),
+          campaignId: link?.campaignId ?? null,
+          productId: productOf(link, variantId),
         },
       },
     ]),
@@ -110,19 +127,60 @@ async function findFormer(
           .from(links)
           .where(ours(tenant, links, inArray(links.id, ids)))
   const linkOf = new Map(found.map((link) => [link.id, link]))
+  const productOf = await findProductsServed(
+    tenant,
+    former.map(({ link_id, click_variant_id }) => ({
+      link: linkOf.get(link_id ?? 0) ?? null,
+      variantId: click_variant_id,
+    })),
+  )
   return ({ formerClick, ...row }) => {
     if (!formerClick) return undefined
     const clickedAt = new Date(formerClick.clicked_at)
     if (clickedAt.getTime() >= droppedBeforeMs || !canFollow(row, clickedAt)) return undefined
-    const { click_id: clickId, link_id: linkId } = formerClick
-    return { matchedBy: 'click', clickId, linkId, ...ownersOf(linkOf.get(linkId ?? 0)) }
+    const { click_id: clickId, link_id: linkId, click_variant_id: variantId } = formerClick
+    const link = linkOf.get(linkId ?? 0) ?? null
+    return {
+      matchedBy: 'click',
+      clickId,
+      linkId,
+      campaignId: link?.campaignId ?? null,
+      productId: productOf(link, variantId),
+    }
   }
 }
 
-const ownersOf = (link: typeof links.$inferSelect | null | undefined) => ({
-  campaignId: link?.campaignId ?? null,
-  productId: link?.productId ?? null,
-})
+type Link = typeof links.$inferSelect
+
+/** What the destinations sell that these clicks were sent to. */
+async function findProductsServed(
+  tenant: Tenant,
+  clicks: readonly { link: Link | null; variantId: number | null }[],
+): Promise<(link: Link | null, variantId: number | null) => number | null> {
+  const keyOf = (linkId: number, variantId: number | null) => `${linkId}/${variantId}`
+  const elsewhere = new Map<string, Link>()
+  for (const { link, variantId } of clicks) {
+    if (link !== null && variantId) elsewhere.set(keyOf(link.id, variantId), link)
+  }
+  const served = new Map<string, number | null>()
+  if (elsewhere.size > 0) {
+    const linkIds = [...new Set([...elsewhere.values()].map(({ id }) => id))]
+    const variants = await tenant.orm
+      .select({ linkId: linkVariants.linkId, id: linkVariants.id, url: linkVariants.url })
+      .from(linkVariants)
+      .where(ours(tenant, linkVariants, among(linkVariants.linkId, linkIds)))
+    for (const { linkId, id, url } of variants) {
+      const key = keyOf(linkId, id)
+      const link = elsewhere.get(key)
+      if (link !== undefined) served.set(key, await productServed(tenant, link, url))
+    }
+  }
+  return (link, variantId) => {
+    if (link === null) return null
+    const product = served.get(keyOf(link.id, variantId))
+    return product === undefined ? link.productId : product
+  }
+}
 
 /** What a person assigned, then a link's short name, then the one link whose address carries the id. */
 async function findByTrackingId(

@@ -2,7 +2,7 @@ import { allowNamesakes, clicks, conversions, domains, links } from '@hopwise/db
 import { createClickIds } from '@hopwise/redirector'
 import { eq, sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Tenant } from '#src/services.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import {
@@ -167,6 +167,52 @@ test('the click of an earning is reported with where it came from', async () => 
   })
 })
 
+describe('a sale of a click that a rotation sent to another destination', () => {
+  const hop = (vendor: string) => `https://hop.clickbank.net/?affiliate=ada&vendor=${vendor}`
+
+  async function productSold(destination: string, original = hop('javaburn')) {
+    const product = async (name: string) => {
+      const listed: { id: number; name: string }[] = (await ada.get('/api/products')).body
+      const url = hop(name.toLowerCase())
+      return (
+        listed.find((one) => one.name === name) ??
+        (await ada.post('/api/products', { name, network: 'clickbank', url })).body
+      )
+    }
+    const own = await product('Javaburn')
+    await product('Teaburn')
+    const link = await ada.post('/api/smart-links/create', {
+      productId: own.id,
+      originalUrl: original,
+      rotateUrls: [destination],
+    })
+    const id = clickIds.next(noon.getTime())
+    const linkId = Number(link.body.id)
+    await tenant.orm
+      .insert(clicks)
+      .values({ workspaceId: tenant.workspaceId, id, occurredAt: noon, linkId, variantId: 1 })
+    const sale = await sell({ subIds: [id], transactionId: `R${id}` })
+    const refund = { kind: 'refund', amount: '-5.00', transactionId: `R${id}` } as const
+    return [await one(sale), await one(await sell(refund))].map(({ product }) => product)
+  }
+
+  test.each([
+    ['another product of the workspace', hop('teaburn'), 'Teaburn'],
+    ['the link’s product on another page', `${hop('javaburn')}&cbpage=tsl`, 'Javaburn'],
+    ['a page of one’s own that names none', 'https://blog.example/review', 'Javaburn'],
+    ['an item that is no product here', hop('matcha'), null],
+  ])('is of %s', async (_what, destination, product) => {
+    expect(await productSold(destination)).toEqual([product, product])
+  })
+
+  test('of a link whose own address names no item, it is of the link’s product', async () => {
+    expect(await productSold(hop('matcha'), 'https://blog.example/java')).toEqual([
+      'Javaburn',
+      'Javaburn',
+    ])
+  })
+})
+
 test('days of the filters are those of the workspace’s time zone, weeks begin on Monday', async () => {
   await ada.patch('/api/settings/preferences', { timeZone: 'America/New_York' })
   now = new Date('2026-11-23T03:00:00Z') // Sunday evening in New York
@@ -247,9 +293,9 @@ test('the summary is net of refunds, and separates what waits for an exchange ra
   await sell({ amount: '50.00', currency: 'EUR' })
   const { body } = await ada.get('/api/earnings/summary')
   expect(body).toMatchObject({
-    total: { amount: '97.00', count: 4, change: null },
-    confirmed: { amount: '70.00', count: 1 },
-    pending: { amount: '20.00', count: 2 },
+    total: { amount: '97.00', count: 4, notCounted: 1, change: null },
+    confirmed: { amount: '70.00', count: 1, notCounted: 0 },
+    pending: { amount: '20.00', count: 2, notCounted: 1 },
     paid: { amount: '7.00', count: 1 },
     waiting: [{ currency: 'EUR', amount: '50.00', count: 1 }],
     unmatched: 5,

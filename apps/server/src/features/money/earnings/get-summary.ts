@@ -22,6 +22,7 @@ export async function getSummary(ctx: Ctx): Promise<EarningsSummary> {
     return {
       amount: moneyOf(own.reduce((sum, { amount }) => sum + centsOf(amount), 0)),
       count: own.reduce((sum, { count }) => sum + count, 0),
+      notCounted: own.reduce((sum, { notCounted }) => sum + notCounted, 0),
       refunded: own.reduce((sum, { refunded }) => sum + refunded, 0),
     }
   }
@@ -44,11 +45,18 @@ export async function getSummary(ctx: Ctx): Promise<EarningsSummary> {
 
 const amount = sql<string>`coalesce(sum(${conversions.worth}), 0)::numeric(14, 2)::text`
 const sales = sql<number>`(count(*) filter (where ${isConversion(conversions)}))::int`
+const salesWithoutRate = sql<number>`(count(*) filter (where ${isConversion(conversions)} and ${conversions.worth} is null))::int`
 const refundedSales = sql<number>`(count(*) filter (where ${conversions.isRefunded}))::int`
 
 async function sumsByStatus(ctx: Ctx) {
   return await ctx.orm
-    .select({ status: conversions.status, amount, count: sales, refunded: refundedSales })
+    .select({
+      status: conversions.status,
+      amount,
+      count: sales,
+      notCounted: salesWithoutRate,
+      refunded: refundedSales,
+    })
     .from(conversions)
     .where(ours(ctx, conversions))
     .groupBy(conversions.status)

@@ -9,6 +9,7 @@ import {
   Unavailable,
 } from '#src/errors.ts'
 
+export const usernameTaken = 'This username is taken'
 export const wrongCredentials = 'Wrong email, username or password.'
 
 const lockedSeconds = 15 * 60
@@ -21,7 +22,7 @@ const known: Record<string, () => HopwiseError> = {
   INVALID_EMAIL_OR_PASSWORD: () => new Unauthorized(wrongCredentials),
   INVALID_USERNAME_OR_PASSWORD: () => new Unauthorized(wrongCredentials),
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: () => taken('email', 'This email already has an account'),
-  USERNAME_IS_ALREADY_TAKEN: () => taken('username', 'This username is taken'),
+  USERNAME_IS_ALREADY_TAKEN: () => taken('username', usernameTaken),
   FAILED_TO_CREATE_USER: () => taken('email', 'This email or username was taken just now'),
   INVALID_EMAIL: () => Invalid.field('email', 'Please enter a valid email'),
   INVALID_PASSWORD: () => Invalid.field('password', 'This is not your password'),

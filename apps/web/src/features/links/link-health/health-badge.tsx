@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { healthLooks } from './health-labels.ts'
-import { markedLinksQuery } from './link-health.queries.ts'
+import { markedLinksQuery, silentLinksQuery } from './link-health.queries.ts'
 
 interface HealthBadgeProps {
   linkId: number
@@ -10,10 +10,11 @@ interface HealthBadgeProps {
   onOpen: () => void
 }
 
-/** A mark on a link that needs attention; nothing on all the others. */
+/** A mark on a link that needs attention or gave no response; nothing on all the others. */
 export function HealthBadge({ linkId, onOpen }: HealthBadgeProps) {
-  const { data } = useQuery(markedLinksQuery)
-  const found = data?.items.find((one) => one.linkId === linkId)
+  const troubled = useQuery(markedLinksQuery).data?.items ?? []
+  const silent = useQuery(silentLinksQuery).data?.items ?? []
+  const found = [...troubled, ...silent].find((one) => one.linkId === linkId)
   if (!found) return null
   const { name, tone } = healthLooks[found.outcome]
   return (

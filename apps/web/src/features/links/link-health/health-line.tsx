@@ -16,19 +16,20 @@ import { healthSummaryQuery, useCheckAll } from './link-health.queries.ts'
 interface HealthLineProps {
   /** Of smart links alone. */
   ofSmart?: boolean
-  /** The list shows only links that need attention. */
-  isFilter: boolean
-  onFilter: (isOn: boolean) => void
+  /** What the list shows only. */
+  filter: string | undefined
+  onFilter: (state: 'troubled' | 'unknown' | undefined) => void
 }
+type FilterProps = Pick<HealthLineProps, 'filter' | 'onFilter'>
 
 /** In one line how the destinations are; a press lists the links that need attention. */
-export function HealthLine({ ofSmart = false, ...filter }: HealthLineProps) {
+export function HealthLine({ ofSmart = false, ...filtering }: HealthLineProps) {
   const query = useQuery(healthSummaryQuery(ofSmart ? { smart: 'true' } : {}))
   const noun = ofSmart ? 'smart link' : 'link'
   const { data: summary } = query
   if (summary !== undefined) {
-    if (summary.troubled === 0) return <AllWell summary={summary} />
-    return <Troubled summary={summary} noun={noun} {...filter} />
+    if (summary.troubled === 0) return <AllWell summary={summary} {...filtering} />
+    return <Troubled summary={summary} noun={noun} {...filtering} />
   }
   if (query.isError) {
     return <NotLoaded isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
@@ -56,7 +57,7 @@ function NotLoaded({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () =
   )
 }
 
-function AllWell({ summary }: { summary: LinkHealthSummary }) {
+function AllWell({ summary, ...filtering }: FilterProps & { summary: LinkHealthSummary }) {
   const now = useNow()
   const { checked, waiting, working, unknown, lastCheckedAt } = summary
   if (checked + waiting === 0) return null
@@ -69,7 +70,7 @@ function AllWell({ summary }: { summary: LinkHealthSummary }) {
       <span>
         {checked === 0 && 'Destinations not checked yet.'}{' '}
         {working > 0 && lastCheckedAt && `${works}. Last checked ${formatAgo(lastCheckedAt, now)}.`}{' '}
-        {unknown > 0 && describeUnknown(unknown)}
+        <Unknown unknown={unknown} {...filtering} />
         <Waiting waiting={waiting} />
       </span>
     </p>
@@ -88,7 +89,31 @@ function Waiting({ waiting }: Pick<LinkHealthSummary, 'waiting'>) {
   )
 }
 
-function CheckAll({ waiting }: Pick<LinkHealthSummary, 'waiting'>) {
+/** A press lists them; each says there why. */
+function Unknown({ unknown, filter, onFilter }: FilterProps & { unknown: number }) {
+  if (unknown === 0) return null
+  const isOn = filter === 'unknown'
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={isOn}
+        onClick={() => onFilter(isOn ? undefined : 'unknown')}
+        className="rounded underline decoration-line underline-offset-4 hover:decoration-current aria-pressed:font-label aria-pressed:text-ink"
+      >
+        {describeUnknown(unknown)}
+      </button>{' '}
+      <CheckAll waiting={unknown} label="Try again" />
+    </>
+  )
+}
+
+interface CheckAllProps {
+  waiting: number
+  label?: string
+}
+
+function CheckAll({ waiting, label = 'Check all now' }: CheckAllProps) {
   const { act, isPending } = useAction({
     run: useCheckAll(),
     done: describeFindings,
@@ -96,7 +121,7 @@ function CheckAll({ waiting }: Pick<LinkHealthSummary, 'waiting'>) {
   })
   return (
     <Button size="sm" variant="ghost" pending={isPending} onClick={() => void act()}>
-      {isPending ? `Checking ${formatCount(waiting, 'link')}…` : 'Check all now'}
+      {isPending ? `Checking ${formatCount(waiting, 'link')}…` : label}
     </Button>
   )
 }
@@ -109,12 +134,13 @@ function describeFindings({ troubled, unknown }: LinkHealthSummary): string {
 /** A shop that keeps visits like ours out may well work for visitors. */
 const describeUnknown = (unknown: number) => `${formatCount(unknown, 'link')} could not be checked.`
 
-interface TroubledProps extends Pick<HealthLineProps, 'isFilter' | 'onFilter'> {
+interface TroubledProps extends FilterProps {
   summary: LinkHealthSummary
   noun: string
 }
 
-function Troubled({ summary, noun, isFilter, onFilter }: TroubledProps) {
+function Troubled({ summary, noun, filter, onFilter }: TroubledProps) {
+  const isFilter = filter === 'troubled'
   const { troubled, unknown, waiting, moneyAtRisk } = summary
   const parts = [
     describeTroubled(troubled, noun),
@@ -125,7 +151,7 @@ function Troubled({ summary, noun, isFilter, onFilter }: TroubledProps) {
       <button
         type="button"
         aria-pressed={isFilter}
-        onClick={() => onFilter(!isFilter)}
+        onClick={() => onFilter(isFilter ? undefined : 'troubled')}
         className="inline-flex min-h-[30px] items-center gap-2 rounded-full bg-yellow-soft px-3 py-1 text-left font-label text-yellow aria-pressed:ring-1 aria-pressed:ring-yellow aria-pressed:ring-inset"
       >
         <TriangleAlert aria-hidden className="shrink-0" />
@@ -144,7 +170,7 @@ function Troubled({ summary, noun, isFilter, onFilter }: TroubledProps) {
       </button>
       {(unknown > 0 || waiting > 0) && (
         <span>
-          {unknown > 0 && describeUnknown(unknown)}
+          <Unknown unknown={unknown} filter={filter} onFilter={onFilter} />
           <Waiting waiting={waiting} />
         </span>
       )}

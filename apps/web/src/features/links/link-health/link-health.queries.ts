@@ -26,6 +26,14 @@ export const markedLinksQuery = queryOptions({
   meta,
 })
 
+/** The same of those that gave no response. */
+export const silentLinksQuery = queryOptions({
+  queryKey: [...everything.queryKey, 'silent'],
+  queryFn: ({ signal }) =>
+    call(contract.listTroubledLinks, { query: { ...mostMarked, silent: 'true' } }, { signal }),
+  meta,
+})
+
 const linkHealthQuery = (id: number) =>
   queryOptions({
     queryKey: [...everything.queryKey, id],

@@ -1,7 +1,7 @@
 import type { AffiliateLink, LinkToCreate } from '@hopwise/contracts'
 import { messageOf } from '#src/shared/api/api-error.ts'
 import { isAddress } from '#src/shared/format/is-address.ts'
-import { toastFailure } from '#src/shared/ui/toast-store.ts'
+import { toast, toastFailure } from '#src/shared/ui/toast-store.ts'
 import { announceLink, creationFailed } from './announce-link.ts'
 
 interface ClipboardUse {
@@ -11,13 +11,21 @@ interface ClipboardUse {
   onEdit: (linkId: number) => void
 }
 
+const nothingToUse = {
+  title: 'Found no URL on the clipboard',
+  description: 'Copy a product’s URL first, or enter it here.',
+}
+
 /** Creates a link to the URL that was copied and copies the link; what is refused can be changed in the form. */
 export async function createFromClipboard(
   copied: string,
   { create, onForm, onEdit }: ClipboardUse,
 ) {
   const address = copied.trim()
-  if (!isAddress(address)) return onForm(undefined)
+  if (!isAddress(address)) {
+    toast(nothingToUse)
+    return onForm(undefined)
+  }
   try {
     // The product is the one that the URL is of.
     const link = await create({ originalUrl: address, productName: '' })

@@ -24,6 +24,8 @@ const platforms = linkPlatforms.map((value) => ({ value, label: platformNames[va
 const states = [
   { value: 'live', label: 'Live' },
   { value: 'troubled', label: 'Needs attention' },
+  // The line below the toolbar leads to it.
+  { value: 'unknown', label: 'Not checked' },
   { value: 'archived', label: 'Archived' },
 ] as const
 const orderNames: Record<LinkOrder, string> = {
@@ -86,7 +88,7 @@ export function FilterButton({ search, onChange }: FilterButtonProps) {
             label="State"
             value={search.state ?? 'live'}
             onChange={(state) => change({ state: state === 'live' ? undefined : state })}
-            options={states}
+            options={states.filter(({ value }) => value !== 'unknown' || value === search.state)}
             className="flex *:grow"
           />
         </div>

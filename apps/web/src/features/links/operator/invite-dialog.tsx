@@ -18,7 +18,12 @@ const copied = {
   description: 'Send it to the person you’re inviting.',
 }
 
-function MadeInvitation({ url, expiresAt, onDone }: Made & { onDone: () => void }) {
+interface MadeInvitationProps extends Made {
+  onCopied: () => void
+  onDone: () => void
+}
+
+function MadeInvitation({ url, expiresAt, onCopied, onDone }: MadeInvitationProps) {
   return (
     <>
       <Field
@@ -34,7 +39,7 @@ function MadeInvitation({ url, expiresAt, onDone }: Made & { onDone: () => void 
       </Field>
       <DialogActions>
         <Button onClick={onDone}>Done</Button>
-        <CopyButton look="primary" value={url} label="Copy" copied={copied} />
+        <CopyButton look="primary" value={url} label="Copy" copied={copied} onCopied={onCopied} />
       </DialogActions>
     </>
   )
@@ -52,7 +57,7 @@ export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
     run: invite,
     failed: 'Failed to create the invitation. Please try again.',
   })
-  const { done, close, question } = useShownOnce({
+  const { done, close, onCopied, question } = useShownOnce({
     isShown: isOpen && invite.data !== undefined,
     onForget: invite.reset,
     onClose,
@@ -68,7 +73,7 @@ export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
       description="An invitation creates one account with a workspace of its own on this Hopwise. It gives no access to yours."
     >
       {invite.data ? (
-        <MadeInvitation {...invite.data} onDone={done} />
+        <MadeInvitation {...invite.data} onCopied={onCopied} onDone={done} />
       ) : (
         <>
           <p className="text-cell text-ink-2">

@@ -23,6 +23,8 @@ const platforms = smartLinkPlatforms.map((value) => ({ value, label: platformNam
 const states = [
   { value: 'live', label: 'Live' },
   { value: 'troubled', label: 'Needs attention' },
+  // The line below the toolbar leads to it.
+  { value: 'unknown', label: 'Not checked' },
   { value: 'archived', label: 'Archived' },
 ] as const
 
@@ -53,7 +55,7 @@ export function SmartLinksToolbar(props: SmartLinksToolbarProps) {
         label="State"
         value={search.state ?? 'live'}
         onChange={(state) => change({ state: state === 'live' ? undefined : state })}
-        options={states}
+        options={states.filter(({ value }) => value !== 'unknown' || value === search.state)}
       />
       <div className="flex gap-2 sm:ml-auto sm:flex-wrap">
         {actions}

@@ -22,12 +22,14 @@ function payoutWords(amount: string): string {
   return Number(amount) < 0 ? 'To be deducted from the next payout' : 'Ready for payout'
 }
 
-function ofSales(words: string, { count, refunded }: EarningsSummary['paid']) {
+function ofSales(words: string, { count, notCounted, refunded }: EarningsSummary['paid']) {
+  const counted = count - notCounted
   return (
     <>
       {words}
       <span className="block text-ink-3">
-        {formatNumber(count)} {count === 1 ? 'sale' : 'sales'}
+        {formatNumber(counted)} {counted === 1 ? 'sale' : 'sales'}
+        {notCounted > 0 && `, ${formatNumber(notCounted)} not counted yet`}
         {refunded > 0 && `, ${formatNumber(refunded)} refunded`}
       </span>
     </>

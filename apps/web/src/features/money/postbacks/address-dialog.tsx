@@ -6,7 +6,7 @@ import {
   postbackTemplateIds,
   postbackTemplates,
 } from '@hopwise/contracts'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { useAction } from '#src/shared/record/use-action.ts'
@@ -14,6 +14,7 @@ import { Button } from '#src/shared/ui/button.tsx'
 import { Checkbox } from '#src/shared/ui/checkbox.tsx'
 import { copyText } from '#src/shared/ui/copy-text.ts'
 import { Dialog, DialogActions } from '#src/shared/ui/dialog.tsx'
+import { Disclosure } from '#src/shared/ui/disclosure.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
@@ -22,7 +23,7 @@ import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
 import { useChangeAddress, useCreateAddress } from './postbacks.queries.ts'
-import { copied, copyIdOf, urlOf } from './url-of.ts'
+import { copied, copyIdOf, createSecret, rememberSecret, urlOf } from './url-of.ts'
 
 type Fields = z.input<typeof newPostbackAddress>
 type Sent = z.output<typeof newPostbackAddress>
@@ -47,7 +48,7 @@ function startOf(address: PostbackAddress | null): Fields {
   return {
     name: address?.name ?? '',
     template: templateIdOf(address),
-    secret: '',
+    secret: address ? '' : createSecret(),
     allowedAddresses: address?.allowedAddresses.join('\n') ?? '',
     pinsFirstCaller: address?.pinsFirstCaller ?? false,
     defaultStatus: address?.defaultStatus ?? 'pending',
@@ -78,9 +79,10 @@ interface AddressFormOptions {
 }
 
 function useAddressForm({ address, onMade, onDone }: AddressFormOptions) {
+  const [start] = useState(() => startOf(address))
   const form = useForm<Fields, unknown, Sent>({
     resolver: zodResolver(newPostbackAddress),
-    defaultValues: startOf(address),
+    defaultValues: start,
   })
   const isRestored = useUnsavedInput(form, `postback address ${address?.id ?? ''}`)
   const create = useCreateAddress()
@@ -93,9 +95,11 @@ function useAddressForm({ address, onMade, onDone }: AddressFormOptions) {
     form,
     fields: fieldNames,
     // An empty secret field leaves the secret as it is; a button of its own takes it away.
-    send: ({ secret, ...values }: Sent) => {
+    send: async ({ secret, ...values }: Sent) => {
       const body = { ...values, ...(secret && { secret }) }
-      return address ? change.mutateAsync(body) : create.mutateAsync(body)
+      const saved = await (address ? change.mutateAsync(body) : create.mutateAsync(body))
+      if (secret) rememberSecret(saved, secret)
+      return saved
     },
     onSent: (saved) => {
       if (address) toast({ title: 'Success', description: 'Postback address saved.' })
@@ -114,6 +118,50 @@ function useAddressForm({ address, onMade, onDone }: AddressFormOptions) {
     onDone: leave,
   })
   return { form, isRestored, submit, leave, dropSecret: () => void dropping.act({ secret: '' }) }
+}
+
+function Advanced({
+  form,
+  address,
+}: Pick<AddressFormOptions, 'address'> & Pick<ReturnType<typeof useAddressForm>, 'form'>) {
+  const { errors } = form.formState
+  const isUsed =
+    address !== null &&
+    (address.payoutHoldDays !== null ||
+      address.allowedAddresses.length > 0 ||
+      address.pinsFirstCaller)
+  const isWrong = Boolean(errors.payoutHoldDays ?? errors.allowedAddresses)
+  return (
+    <Disclosure summary="Advanced" isOpen={isUsed || isWrong}>
+      <div className="mt-3 grid gap-4">
+        <p className="text-note text-ink-2">
+          Instead of its secret, a call may carry an HMAC-SHA256 signature in sig.
+        </p>
+        <Field label="Hold days" aside="Optional" error={errors.payoutHoldDays?.message}>
+          <Input inputMode="numeric" autoComplete="off" {...form.register('payoutHoldDays')} />
+        </Field>
+        <Field
+          label="Allowed addresses"
+          aside="Optional"
+          error={errors.allowedAddresses?.message}
+          hint="Your network’s IP addresses or ranges, such as 203.0.113.0/24. Leave empty to allow any."
+        >
+          <Textarea rows={2} spellCheck={false} {...form.register('allowedAddresses')} />
+        </Field>
+        <Controller
+          control={form.control}
+          name="pinsFirstCaller"
+          render={({ field }) => (
+            <Checkbox
+              label="Lock to the IP range of the first call that counts"
+              checked={field.value ?? false}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      </div>
+    </Disclosure>
+  )
 }
 
 interface AddressDialogProps {
@@ -174,15 +222,12 @@ export function AddressDialog({ address, onMade, onClose }: AddressDialogProps) 
           >
             <Select options={templates} {...form.register('template')} />
           </Field>
-          <div className="grid gap-4 sm:grid-cols-3">
+          <div className="grid gap-4 sm:grid-cols-2">
             <Field label="Default status" error={errors.defaultStatus?.message}>
               <Select options={statuses} {...form.register('defaultStatus')} />
             </Field>
             <Field label="Currency" error={errors.currency?.message}>
               <Input maxLength={3} autoComplete="off" {...form.register('currency')} />
-            </Field>
-            <Field label="Hold days" aside="Optional" error={errors.payoutHoldDays?.message}>
-              <Input inputMode="numeric" autoComplete="off" {...form.register('payoutHoldDays')} />
             </Field>
           </div>
           <Field
@@ -192,7 +237,7 @@ export function AddressDialog({ address, onMade, onClose }: AddressDialogProps) 
             hint={
               address?.hasSecret
                 ? 'Leave empty to keep the current secret.'
-                : 'Calls must include secret=… or an HMAC-SHA256 signature in sig.'
+                : 'It comes with the URL that you copy next, and isn’t shown again.'
             }
           >
             <Input
@@ -207,25 +252,7 @@ export function AddressDialog({ address, onMade, onClose }: AddressDialogProps) 
               Remove secret
             </Button>
           )}
-          <Field
-            label="Allowed addresses"
-            aside="Optional"
-            error={errors.allowedAddresses?.message}
-            hint="Your network’s IP addresses or ranges, such as 203.0.113.0/24. Leave empty to allow any."
-          >
-            <Textarea rows={2} spellCheck={false} {...form.register('allowedAddresses')} />
-          </Field>
-          <Controller
-            control={form.control}
-            name="pinsFirstCaller"
-            render={({ field }) => (
-              <Checkbox
-                label="Lock to the IP range of the first call that counts"
-                checked={field.value ?? false}
-                onChange={field.onChange}
-              />
-            )}
-          />
+          <Advanced form={form} address={address} />
         </div>
         <DialogActions>
           <Button onClick={leave}>Cancel</Button>

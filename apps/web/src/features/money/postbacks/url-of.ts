@@ -13,8 +13,22 @@ export function templateOf({ template }: PostbackAddress) {
 /** Finds the button that copies it. */
 export const copyIdOf = ({ id }: PostbackAddress) => `copy-postback-${id}`
 
+/** As long as this page is open; the server shows none again. */
+const newSecrets = new Map<number, string>()
+
+export function rememberSecret({ id }: PostbackAddress, secret: string) {
+  newSecrets.set(id, secret)
+}
+
+/** No letter that a URL would write otherwise. */
+export function createSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
 /** The URL in the spelling of its network. */
 export function urlOf(address: PostbackAddress): string {
   const { query } = templateOf(address)
-  return `${address.url}?${query}${address.hasSecret ? '&secret=YOUR_SECRET' : ''}`
+  const secret = encodeURIComponent(newSecrets.get(address.id) ?? 'YOUR_SECRET')
+  return `${address.url}?${query}${address.hasSecret ? `&secret=${secret}` : ''}`
 }

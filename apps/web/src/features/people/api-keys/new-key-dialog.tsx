@@ -125,20 +125,29 @@ function KeyForm({ onMade, onClose }: { onMade: (key: string) => void; onClose: 
   )
 }
 
-function MadeKey({ value, onClose }: { value: string; onClose: () => void }) {
+interface MadeKeyProps {
+  value: string
+  isCopied: boolean
+  onCopied: () => void
+  onClose: () => void
+}
+
+function MadeKey({ value, isCopied, onCopied, onClose }: MadeKeyProps) {
   return (
     <div className="grid gap-4">
       <p className="text-cell text-ink-2">Copy it now. You won’t be able to see it again.</p>
-      <div className="flex items-center gap-2 rounded-card border border-line bg-sunken px-3.5 py-3">
-        <code className="min-w-0 grow font-mono text-note break-all">{value}</code>
+      <code className="rounded-card border border-line bg-sunken px-3.5 py-3 font-mono text-note break-all">
+        {value}
+      </code>
+      <DialogActions>
         <CopyButton
+          look={isCopied ? 'button' : 'primary'}
           value={value}
           label="Copy the key"
           copied={{ title: 'Copied!', description: 'API key copied to clipboard' }}
+          onCopied={onCopied}
         />
-      </div>
-      <DialogActions>
-        <Button variant="primary" onClick={onClose}>
+        <Button variant={isCopied ? 'primary' : 'secondary'} onClick={onClose}>
           Done
         </Button>
       </DialogActions>
@@ -154,7 +163,7 @@ interface NewKeyDialogProps {
 /** Makes a key and shows it this once. */
 export function NewKeyDialog({ isOpen, onClose }: NewKeyDialogProps) {
   const [key, setKey] = useState<string | null>(null)
-  const { done, close, question } = useShownOnce({
+  const { done, close, isCopied, onCopied, question } = useShownOnce({
     isShown: key !== null,
     onForget: () => setKey(null),
     onClose,
@@ -174,7 +183,7 @@ export function NewKeyDialog({ isOpen, onClose }: NewKeyDialogProps) {
         {key === null ? (
           <KeyForm onMade={setKey} onClose={onClose} />
         ) : (
-          <MadeKey value={key} onClose={done} />
+          <MadeKey value={key} isCopied={isCopied} onCopied={onCopied} onClose={done} />
         )}
       </Dialog>
       {question}

@@ -101,15 +101,15 @@ function Fields(props: PostFormProps) {
     // What was generated about something else is not booked on the product of its URL.
     takesProduct: isAbout && firstProduct === undefined,
   })
+  const isUnproved = facts.failed.some(({ rule }) => rule === 'testimonial')
   // What was answered once can be answered otherwise.
-  const asksExperience = useEver(
-    experience.value || facts.failed.some(({ rule }) => rule === 'testimonial'),
-  )
+  const asksExperience = useEver(experience.value || isUnproved)
   const hasCampaign = useEver(
     post !== undefined || Number(campaign.value) > 0 || own.taken?.link.campaign != null,
   )
   const disclose = () => beginWith(form, facts.label)
   const rules = useRef<HTMLDetailsElement>(null)
+  const ownExperience = useRef<HTMLButtonElement>(null)
   const isRefused = moment !== 'draft' && facts.failed.length > 0
   const leadToRule = (event: FormEvent) => {
     event.preventDefault()
@@ -118,7 +118,8 @@ function Fields(props: PostFormProps) {
       form.setError('destinationUrl', { message: missing.message }, { shouldFocus: true })
     } else if (rules.current !== null) {
       rules.current.open = true
-      rules.current.querySelector('summary')?.focus()
+      const box = isUnproved ? ownExperience.current : null
+      ;(box ?? rules.current.querySelector('summary'))?.focus()
     }
   }
   return (
@@ -156,14 +157,16 @@ function Fields(props: PostFormProps) {
           >
             <Select options={marketOptions} {...form.register('market')} />
           </Field>
-          <PostChecks checks={facts.checks} label={facts.label} onDisclose={disclose} ref={rules} />
           {asksExperience && (
+            // Above the reasons, which would push it out of sight as they unfold.
             <Checkbox
+              ref={ownExperience}
               label="I used it myself, and this is what I experienced"
               checked={experience.value ?? false}
               onChange={experience.onChange}
             />
           )}
+          <PostChecks checks={facts.checks} label={facts.label} onDisclose={disclose} ref={rules} />
           {chosen === 'instagram' && (
             <>
               <Field

@@ -1,5 +1,5 @@
 import { type Html, html } from '#src/http/html.ts'
-import { usernameScriptHref } from '#src/pages/assets.ts'
+import { signUpScriptHref } from '#src/pages/assets.ts'
 import { alertHtml, type Field, fieldsHtml, hidden } from '#src/pages/field.ts'
 import type { FormState } from '#src/pages/form.ts'
 import { layout } from '#src/pages/layout.ts'
@@ -52,7 +52,7 @@ export function signUpPage(state: FormState, offer: SignInOffer): Html {
       ${rest}
       <button type="submit">Create account</button>
     </form>
-    <script defer src="${usernameScriptHref}"></script>
+    <script defer src="${signUpScriptHref}"></script>
     ${otherWays(offer)}`,
   })
 }

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { answerForm, formFields, noIssues, sendPage } from '#src/pages/form.ts'
+import { answerForm, type FormState, formFields, noIssues, sendPage } from '#src/pages/form.ts'
+import { freeUsername } from '../free-username.ts'
 import { invitationGone, invitationNeeded, isInvitation } from '../invitations.ts'
 import { signUpClosed } from '../prepare-body.ts'
 import { signUpState } from '../sign-up-state.ts'
+import { usernameTaken } from '../translate-failure.ts'
 import { signUpClosedPage } from './notice-pages.ts'
 import type { PageNeeds } from './page-needs.ts'
 import { signInOffer } from './sign-in-offer.ts'
@@ -20,6 +22,17 @@ export function signUpRoutes(app: FastifyInstance, needs: PageNeeds): void {
     if (!invitation) return invitationNeeded
     const { database, now } = services
     return (await isInvitation(database.orm, invitation, now())) ? null : invitationGone
+  }
+
+  async function withFreeUsername({ values, issues }: FormState): Promise<FormState> {
+    if (issues.fields['username'] !== usernameTaken) return { values, issues }
+    const username = await freeUsername(services, values['username'] ?? '')
+    if (username === null) return { values, issues }
+    const said = `${usernameTaken}. How about ${username}?`
+    return {
+      values: { ...values, username },
+      issues: { ...issues, fields: { ...issues.fields, username: said } },
+    }
   }
 
   app.get('/api/login/sign-up', { preHandler: skipWhenSignedIn(needs) }, async (request, reply) => {
@@ -43,8 +56,10 @@ export function signUpRoutes(app: FastifyInstance, needs: PageNeeds): void {
         await needs.call(request, reply, { method: 'POST', target: 'sign-up/email', body })
         return offered.next
       },
-      (issues) =>
-        refusal === null ? signUpPage({ values, issues }, offered) : signUpClosedPage(refusal),
+      async (issues) =>
+        refusal === null
+          ? signUpPage(await withFreeUsername({ values, issues }), offered)
+          : signUpClosedPage(refusal),
     )
   })
 }
