@@ -22,7 +22,7 @@ import {
 } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { NotFound } from '#src/errors.ts'
+import { Invalid, NotFound } from '#src/errors.ts'
 import type { Tenant } from '#src/services.ts'
 import { ours } from './ours.ts'
 
@@ -84,6 +84,19 @@ export async function getOurs<Own extends OwnRecords>(
   id: number,
 ): Promise<Own['$inferSelect']> {
   return (await findOurs(reader, table, id)) ?? notThere(table)
+}
+
+/** For a list that is read on after a row: without that row it would end there. */
+export async function requirePlace(
+  reader: Reader,
+  table: OwnRecords,
+  after: number | undefined,
+): Promise<void> {
+  if (after === undefined || (await selectOurs(reader, table, after)).length > 0) return
+  throw Invalid.field(
+    'after',
+    'The row that this page goes on from is gone. Start from the first page.',
+  )
 }
 
 /** The same, locked until the transaction ends. */

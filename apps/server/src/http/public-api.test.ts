@@ -61,6 +61,30 @@ test('a list goes on where it was, however many rows are added meanwhile', async
   expect(third.body.next).toBeNull()
 })
 
+test.each(['0.1', '9999999999.1', 'x', '1'])('%s is no place in a list', async (after) => {
+  const ada = await hopwise.signUp()
+  const { status, body } = await ada.get(`/api/v1/links?after=${after}`)
+  expect(status).toBe(400)
+  expect(body.issues).toEqual([
+    { path: 'after', message: 'After must be `next` of the page before' },
+  ])
+})
+
+test.each(['links', 'campaigns', 'products', 'conversions'] as const)(
+  'a page of %s that goes on from a row that is gone is refused, not empty',
+  async (list) => {
+    const ada = await hopwise.signUp()
+    const { status, body } = await ada.get(`/api/v1/${list}?after=4000.9`)
+    expect(status).toBe(400)
+    expect(body.issues).toEqual([
+      {
+        path: 'after',
+        message: 'The row that this page goes on from is gone. Start from the first page.',
+      },
+    ])
+  },
+)
+
 test('a campaign reads back under the names that it was sent with', async () => {
   const ada = await hopwise.signUp()
   const { body: link } = await ada.post('/api/v1/links', { originalUrl: url })

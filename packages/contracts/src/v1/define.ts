@@ -66,7 +66,12 @@ export function definePublic<const Of extends Endpoint, const F extends Face>(
 const mostRows = 200
 
 /** Says which row a page ended with and how many rows there were; to a caller it is a word. */
-const cursor = z.string().regex(/^\d{1,10}\.\d{1,10}$/, 'After must be `next` of the page before')
+const cursor = z
+  .string()
+  .refine(
+    (text) => /^\d{1,10}\.\d{1,10}$/.test(text) && id.safeParse(text.split('.')[0]).success,
+    'After must be `next` of the page before',
+  )
 
 const listQuery = z.object({
   limit: z.coerce

@@ -11,7 +11,7 @@ import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-or
 import type { z } from 'zod'
 import { among, listed } from '#src/collection/among.ts'
 import { contains } from '#src/collection/contains.ts'
-import { notThere } from '#src/collection/get-ours.ts'
+import { notThere, requirePlace } from '#src/collection/get-ours.ts'
 import { after, inOrder, valuesFirst } from '#src/collection/in-order.ts'
 import { inOrderOf, orderedIds } from '#src/collection/ordered-ids.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
@@ -25,6 +25,7 @@ export type Campaign = z.input<typeof campaign>
 type Input = EndpointInput<typeof contract>
 
 export async function listCampaigns(ctx: Ctx, { query }: Input): Promise<Page<Campaign>> {
+  await requirePlace(ctx, campaigns, query.after)
   const { select, order } = await inOrderOfQuery(ctx, query)
   const { items, total } = await page(ctx, select, order, query)
   const ids = items.map(({ id }) => id)

@@ -36,6 +36,7 @@ import {
 import type { z } from 'zod'
 import { among, listed } from '#src/collection/among.ts'
 import { isFound, isFoundFirst } from '#src/collection/contains.ts'
+import { requirePlace } from '#src/collection/get-ours.ts'
 import { after, inOrder, valuesFirst } from '#src/collection/in-order.ts'
 import { inOrderOf, orderedIds } from '#src/collection/ordered-ids.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
@@ -65,6 +66,7 @@ export async function listLinksWhere(
   query: AffiliateLinkQuery,
   condition: SQL | undefined,
 ): Promise<Page<Link>> {
+  await requirePlace(ctx, links, query.after)
   const { select, order, counted } = await inOrderOfQuery(ctx, query, condition)
   const { items, total } = await page(ctx, select, order, query, counted)
   const ids = items.map(({ id }) => id)

@@ -8,6 +8,7 @@ import { products, productTags } from '@hopwise/db'
 import { asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { among, listed } from '#src/collection/among.ts'
 import { contains } from '#src/collection/contains.ts'
+import { requirePlace } from '#src/collection/get-ours.ts'
 import { after, inOrder } from '#src/collection/in-order.ts'
 import { inOrderOf, orderedIds } from '#src/collection/ordered-ids.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
@@ -33,6 +34,7 @@ export async function listAllProducts(
   ctx: Ctx,
   { query }: EndpointInput<typeof contract>,
 ): Promise<EndpointResult<typeof contract>> {
+  await requirePlace(ctx, products, query.after)
   const { items: rows, total } = await page(
     ctx,
     ctx.orm.select().from(products).where(whereOf(ctx, query)),

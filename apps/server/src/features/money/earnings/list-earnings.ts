@@ -1,4 +1,5 @@
 import type { listEarnings as contract, Earning, EndpointInput, Page } from '@hopwise/contracts'
+import { requirePlace } from '#src/collection/get-ours.ts'
 import { page } from '#src/collection/page.ts'
 import type { Ctx } from '#src/services.ts'
 import { inOrderOfQuery } from './earning-filter.ts'
@@ -8,6 +9,7 @@ export async function listEarnings(
   ctx: Ctx,
   { query }: EndpointInput<typeof contract>,
 ): Promise<Page<Earning>> {
+  await requirePlace(ctx, conversions, query.after)
   // The page's ids first, so that whole rows are read and joined for them alone.
   const { select, order, counted } = inOrderOfQuery(ctx, query)
   const { items: listed, total } = await page(ctx, select, order, query, counted)

@@ -529,6 +529,7 @@ test('no answer that a key may merely read holds a secret', async () => {
       'earnings/statement': '?year=2026',
       'products/of-url': '?url=https://shop.example/desk',
       'visitor-data': '?search=ada@example.com',
+      'analytics/breakdown': '?by=country',
     }
     const url =
       `/api/${path.replace('{id}', String(id)).replace('{niche}', 'fitness').replace('{key}', 'disclosure')}${query[path] ?? ''}` as const
