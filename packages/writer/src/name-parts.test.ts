@@ -15,6 +15,7 @@ test.each([
   ['Under Desk Walking Pad – Quiet Motor', 'this under-desk walking pad'],
   ['Silicone Baby Bibs, Set of 3', 'these silicone baby bibs'],
   ['Hollow & Pine Beard Oil – Cedar', 'the Hollow & Pine beard oil'],
+  ['Standing Desk Pro', 'this Standing Desk Pro'],
   ['CloudNest WordPress Hosting', 'CloudNest WordPress hosting'],
 ])('“%s” is said as people say it: “%s”', (name, expected) => {
   expect(said(name)).toBe(expected)

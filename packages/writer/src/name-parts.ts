@@ -161,6 +161,7 @@ const models = /^(?:\p{Lu}{0,3}\d+\p{Lu}{0,2}|Pro|Max|Plus|Lite|Ultra|Elite|Mini
 
 /** As a person says it: small but for what keeps its capitals, pairs joined. */
 function asSaid(text: string): string {
+  if (isModel(text)) return text
   const low = text
     .split(' ')
     .map((one) => {
@@ -175,6 +176,9 @@ function asSaid(text: string): string {
     .replace(/ & /gu, ' and ')
   return pairs.reduce((said, [pattern, joined]) => said.replace(pattern, joined), low)
 }
+/** “Standing Desk Pro” is a model’s own name. */
+export const isModel = (text: string) =>
+  /^\p{Lu}.* (?:Pro|Max|Plus|Lite|Ultra|Elite|II|III)$/u.test(text)
 const shouted = (text: string) => !/\p{Ll}/u.test(text)
 
 const mayBeTrait = (text: string) =>

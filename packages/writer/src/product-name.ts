@@ -1,4 +1,4 @@
-import { type NameParts, numberOf, partsOfName } from './name-parts.ts'
+import { isModel, type NameParts, numberOf, partsOfName } from './name-parts.ts'
 
 /** What sentences call a product, from the parts of its name. */
 export interface ProductName {
@@ -138,6 +138,7 @@ function shorter(parts: NameParts, description: string): ProductName[] {
   if (trait !== '') less.push({ ...parts, trait: '' })
   if (brand !== '' && kind.includes(' ') && !served.test(kind))
     less.push({ ...parts, brand: '', trait: '' })
+  if (isModel(kind)) return []
   const words = kind.split(' ')
   // Only what says how a thing is may go: a “meat thermometer” stays one, and a “board suitcase” is nothing.
   let at = 0
