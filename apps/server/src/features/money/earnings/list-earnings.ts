@@ -1,4 +1,5 @@
 import type { listEarnings as contract, Earning, EndpointInput, Page } from '@hopwise/contracts'
+import { conversions } from '@hopwise/db'
 import { requirePlace } from '#src/collection/get-ours.ts'
 import { page } from '#src/collection/page.ts'
 import type { Ctx } from '#src/services.ts'
