@@ -21,7 +21,7 @@ const tags: Record<District, string> = {
 /** What a description says of a call besides its contract. */
 type Described = Operation & { name: string; tag: string; description?: string }
 
-/** OpenAPI 3.1 of every call that the screens make, from the contracts alone. */
+/** OpenAPI 3.1 of every call outside `/api/v1`, from the contracts alone. */
 export function describeApi() {
   return describe(endpoints, contracts, tags, {
     title: 'Hopwise',

@@ -40,6 +40,13 @@ test('less of a name is still the name of a thing', () => {
   ])
 })
 
+test.each(['Dash camera with screen (HD', 'Desk fan with remote)', 'Lamp with [USB', 'Mug with +'])(
+  '%s is read without a fault',
+  (name) => {
+    expect(postsIn(everySetting, [name, 'Sits on the desk. Quiet.'])).not.toEqual([])
+  },
+)
+
 test('every Snapchat post names the product or its kind', () => {
   const cover = [
     'Dog Car Seat Cover – Hammock Style',

@@ -339,8 +339,12 @@ function kindOf(text: string, description: string): Pick<NameParts, 'kind' | 'tr
   return { kind: front + kind, trait, number: numberOf(kind) }
 }
 
-const isSaidIn = (text: string, description: string) =>
-  new RegExp(`\\b${word(text).replace(/s$/u, '')}`, 'iu').test(description)
+const isSaidIn = (text: string, description: string) => {
+  const said = word(text)
+    .replace(/[^\p{L}\d-]/gu, '')
+    .replace(/s$/u, '')
+  return said !== '' && new RegExp(`\\b${said}`, 'iu').test(description)
+}
 
 const asTrait = (text: string): [string, string] => {
   const [, joint = '', rest = ''] = /^(for|with) (.+)$/iu.exec(text) ?? []

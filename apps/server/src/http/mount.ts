@@ -21,6 +21,7 @@ import type { Ctx } from '#src/services.ts'
 import { createActOnce } from './answer-once.ts'
 import { halfLetters } from './half-letters.ts'
 import { parse } from './parse.ts'
+import { refuseWithout } from './refuse-without.ts'
 import { type FileAnswer, sendAnswer } from './send-answer.ts'
 import { type Noun, unknownNames } from './unknown-names.ts'
 
@@ -151,6 +152,7 @@ export async function createMount(app: FastifyInstance, options: MountOptions): 
   ) {
     // safe because a request has no other parts
     const input = inputOf(endpoint, sent as CallInput)
+    if (ctx.actor.kind === 'key') refuseWithout(endpoint.scope, ctx.actor.scopes)
     await requireProofFor(endpoint, ctx)
     const work = await actOf(endpoint)(ctx, input, exchange)
     // safe because the response's schema is what the answer's type is made from

@@ -10,7 +10,6 @@ import {
   type Tool as ToolDescription,
 } from '@modelcontextprotocol/sdk/types.js'
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv'
-import { Forbidden } from '#src/errors.ts'
 import { noteFailure } from '#src/http/error-handler.ts'
 import { type Exchange, type Mount, parseKnown } from '#src/http/mount.ts'
 import { refuseWithout } from '#src/http/refuse-without.ts'
@@ -52,7 +51,7 @@ export function createServer(mount: Mount, publicUrl: string, { ctx, exchange }:
       throw new McpError(ErrorCode.InvalidParams, `There is no tool ${params.name.slice(0, 60)}.`)
     }
     try {
-      for (const scope of scopesOf(tool)) requireScope(scope, scopes)
+      for (const scope of scopesOf(tool)) refuseWithout(scope, scopes)
       return await use(tool, params.arguments ?? {})
     } catch (error) {
       const { message } = noteFailure(error, exchange.request)
@@ -78,11 +77,6 @@ export function createServer(mount: Mount, publicUrl: string, { ctx, exchange }:
 }
 
 const scopesOf = ({ calls }: Tool) => [...new Set(calls.map(({ scope }) => scope))]
-
-function requireScope(scope: ApiScope | null, scopes: readonly ApiScope[]): void {
-  if (scope === null) throw new Forbidden('This tool can’t be used with an API key.')
-  refuseWithout(scope, scopes)
-}
 
 interface Described {
   needs: readonly (ApiScope | null)[]

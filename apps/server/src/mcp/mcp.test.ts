@@ -123,6 +123,12 @@ test('links are made, found, read and changed, each with the screen that shows t
   expect(changed.data).toMatchObject({ before: { title: null }, link: { title: 'Coffee' } })
   const { body } = await ada.get(`/api/affiliate-links/${id}`)
   expect(body.title).toBe('Coffee')
+  const originalUrl = 'https://example.com/elsewhere'
+  const asked = await use(client, 'update_link', { id, originalUrl })
+  expect(asked.text).toMatch(/^Nothing is changed yet\./)
+  expect(asked.data.link).toBeNull()
+  const moved = await use(client, 'update_link', { id, originalUrl, confirm: true })
+  expect(moved.data.link).toMatchObject({ originalUrl })
 })
 
 test('links are archived once that is confirmed, and come back', async () => {

@@ -37,16 +37,15 @@ form.addEventListener('submit', async (event) => {
   event.preventDefault()
   const button = form.querySelector('button[type=submit]')
   button.disabled = true
-  try {
-    const body = new URLSearchParams(new FormData(form))
-    const answer = await fetch(form.action, { method: 'POST', body })
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-    const refused = page.querySelector('form[action="/api/login/sign-up"]')
-    if (answer.redirected) location.assign(answer.url)
-    else if (refused !== null) showRefusal(refused)
-    else document.body.replaceWith(page.body)
-  } catch {
-    form.submit()
-  }
+  const body = new URLSearchParams(new FormData(form))
+  const answer = await fetch(form.action, { method: 'POST', body }).catch(() => null)
+  // Without an answer the browser sends it, and says what is wrong with the connection.
+  if (answer === null) return form.submit()
+  // The account is made: nothing may send the form again.
+  if (answer.redirected) return location.assign(answer.url)
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const refused = page.querySelector('form[action="/api/login/sign-up"]')
+  if (refused !== null) showRefusal(refused)
+  else document.body.replaceWith(page.body)
   button.disabled = false
 })

@@ -30,7 +30,8 @@ export interface FormerClick {
   click_id: string
   link_id: number | null
   clicked_at: string
-  click_variant_id: number | null
+  /** Not of clicks that were dropped before it was kept. */
+  click_variant_id?: number | null
 }
 
 /** One row for each payout event of a network; refunds and chargebacks are their own, negative. */

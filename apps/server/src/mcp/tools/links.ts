@@ -117,13 +117,23 @@ const editLink = defineTool({
   name: 'update_link',
   title: 'Update a link',
   description:
-    'Changes the fields that are sent and no other. A new URL holds from the next click. The answer has the link as it was before, so that you can set it back.',
+    'Changes the fields that are sent and no other. A new URL decides where every click and its commission go, from the next one: the first call shows it, call again with confirm once the person has agreed. The answer has the link as it was before, so that you can set it back.',
   hints: changes,
   calls: [getLink, updateLink],
-  input: affiliateLinkChange.pick({ originalUrl: true, ...linkFields }).extend({ id }),
-  output: z.object({ before: publicLink, link: publicLink }),
-  async run(call, { id, ...body }) {
+  input: affiliateLinkChange.pick({ originalUrl: true, ...linkFields }).extend({ id, confirm }),
+  output: z.object({
+    before: publicLink,
+    link: publicLink.nullable().meta({ description: 'Null while nothing is changed yet.' }),
+  }),
+  async run(call, { id, confirm, ...body }) {
     const before = await call(getLink, { params: { id } })
+    if (body.originalUrl !== undefined && !confirm) {
+      return {
+        sentence: `Nothing is changed yet. ${before.shortUrl} would lead to ${body.originalUrl} instead of ${before.originalUrl}. Call again with confirm: true.`,
+        screen: linkScreen(before.id),
+        data: { before, link: null },
+      }
+    }
     const link = await call(updateLink, { params: { id }, body })
     return {
       sentence: `Updated ${link.shortUrl}.`,

@@ -131,7 +131,7 @@ async function findFormer(
     tenant,
     former.map(({ link_id, click_variant_id }) => ({
       link: linkOf.get(link_id ?? 0) ?? null,
-      variantId: click_variant_id,
+      variantId: click_variant_id ?? null,
     })),
   )
   return ({ formerClick, ...row }) => {
@@ -145,7 +145,7 @@ async function findFormer(
       clickId,
       linkId,
       campaignId: link?.campaignId ?? null,
-      productId: productOf(link, variantId),
+      productId: productOf(link, variantId ?? null),
     }
   }
 }
