@@ -19,6 +19,9 @@ test('a sale at any network calls back, belongs to its click, and is sent to a w
   await expect(copy).toBeFocused()
   await expect(copy).toBeInViewport()
   const [address] = await (await page.request.get('/api/postback-addresses')).json()
+  const shown = await page.locator('code').filter({ hasText: address.url }).innerText()
+  const secret = new URL(shown).searchParams.get('secret')
+  expect(secret).not.toBeNull()
 
   await page.goto('/admin?tab=settings')
   await page.getByRole('button', { name: 'Add Webhook' }).click()
@@ -41,7 +44,7 @@ test('a sale at any network calls back, belongs to its click, and is sent to a w
   await visitor
     .getByLabel('Postback URL')
     .fill(
-      `${address.url}?click_id={subid}&payout={payout}&txid={txid}&status={status}&type={event}`,
+      `${address.url}?click_id={subid}&payout={payout}&txid={txid}&status={status}&type={event}&secret=${secret}`,
     )
   await visitor.getByRole('button', { name: 'Save' }).click()
   await visitor.goto((await link.json()).shortUrl)

@@ -23,6 +23,7 @@ export const large = [
   'link_checks',
   'link_clicks',
   'link_conversions',
+  'link_dues',
   'link_import_rows',
   'link_recent_sums',
   'link_tags',

@@ -46,7 +46,7 @@ export function answerStarting(
     } else if (path === '/metrics' && registry !== null) {
       const metrics = createMetrics(registry, insight)
       sendMetrics(response, metrics(request)).catch(() => response.destroy())
-    } else if (/^\/(api|\.well-known)(\/|$)/.test(path) && !wantsPage(request.headers)) {
+    } else if (/^\/(api|mcp|\.well-known)(\/|$)/.test(path) && !wantsPage(request.headers)) {
       sendJson(response, 503, { message: 'Hopwise is starting', code: 'starting' })
     } else sendPage(response)
   }

@@ -16,6 +16,8 @@ export const readsMore: Readonly<Record<string, string>> = {
   getAnalyticsAudience: 'It sums every value of its days by platform, and cuts them to the first.',
   getAnalyticsCanvas: clicksOfPeriod,
   exportAnalyticsCanvas: clicksOfPeriod,
+  getAnalyticsBreakdown: clicksOfPeriod,
+  'listVisits flag=repeat': 'Its index is in the order of time, and not by flag.',
   getTopCampaigns: summed,
 
   listCampaigns: `${counts} ${sorted}`,
@@ -26,6 +28,7 @@ export const readsMore: Readonly<Record<string, string>> = {
   exportAffiliateLinks: exported,
   listSmartLinks: `${counts} ${sorted}`,
   exportSmartLinks: exported,
+  getProduct: 'A few hundred tags of products are looked through.',
   listProductLinks: 'It looks at every link of the product, for the order.',
   listProductsOfUrl: 'It looks at the addresses of all products.',
   listRotations: sorted,
@@ -40,7 +43,6 @@ export const readsMore: Readonly<Record<string, string>> = {
   getLinkHealthSummary: 'It looks at the checks of all links for those with problems.',
 
   listEarnings: `${counts} Its search looks at the names of all campaigns and products.`,
-  exportEarnings: exported,
   getEarningsSummary: 'It sums what is pending and what was paid.',
   getPayout: 'It sums what is due.',
 

@@ -25,6 +25,8 @@ export function leadOfLink(link: AffiliateLink, { health, tags, more }: LinkLead
   const platform = link.platform && platformNames[link.platform]
   const destination = shortAddress(link.originalUrl)
   const problem = problemOf(link)
+  // One without a title is known by what it sells.
+  const about = link.title ?? link.product.name
   return {
     name: linkName(link),
     title: (
@@ -49,13 +51,11 @@ export function leadOfLink(link: AffiliateLink, { health, tags, more }: LinkLead
     ),
     note: problem ?? (
       <span title={withRealHost(link.originalUrl)}>
-        {link.title && <span className="text-ink-2">{link.title} · </span>}
-        {destination}
+        <span className="text-ink-2">{about}</span> · {destination}
       </span>
     ),
     // Its own name first: many links share a campaign.
-    phoneNote:
-      problem ?? [link.title ?? destination, link.campaign?.name].filter(Boolean).join(' · '),
+    phoneNote: problem ?? [about, link.campaign?.name].filter(Boolean).join(' · '),
   }
 }
 

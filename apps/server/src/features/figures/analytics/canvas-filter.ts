@@ -38,10 +38,10 @@ export function isChosen(query: Filters, dimension: CanvasDimension, value: stri
  */
 async function readOwners(ctx: Ctx): Promise<LinkOwners> {
   const { rows } = await ctx.orm.execute<{ numbers: Buffer | null }>(sql`
-    select string_agg(int4send(id) || int4send(coalesce(campaign_id, 0)) || int4send(product_id), '') as numbers
+    select string_agg(int4send(id) || int4send(coalesce(campaign_id, 0)) || int4send(product_id), '' order by id) as numbers
     from (
       select ${links.id}, ${links.campaignId}, ${links.productId} from ${links}
-      where ${ours(ctx, links)} order by ${links.id}
+      where ${ours(ctx, links)}
     ) as own`)
   const bytes = rows[0]?.numbers ?? Buffer.alloc(0)
   const numbers = Int32Array.from({ length: bytes.length / 4 }, (_, at) =>

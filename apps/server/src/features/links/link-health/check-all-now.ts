@@ -1,6 +1,6 @@
 import type { LinkHealthSummary } from '@hopwise/contracts'
 import { linkChecks, links } from '@hopwise/db'
-import { and, isNull, lt, or } from 'drizzle-orm'
+import { and, isNull, lt, or, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { Conflict } from '#src/errors.ts'
 import { refuseInSample } from '#src/sample-is-shared.ts'
@@ -29,6 +29,8 @@ export async function checkAllNow(
       isNull(links.archivedAt),
       or(isNull(linkChecks.checkedAt), and(isSilent, lt(linkChecks.checkedAt, restedSince))),
     ),
+    // Silent ones come back each time, and would leave no room for the others.
+    first: sql`${linkChecks.checkedAt} nulls first`,
     limit: mostAtOnce,
   })
   const isChecked = await ctx.background.alone(`link check of ${ctx.workspaceId}`, async () => {

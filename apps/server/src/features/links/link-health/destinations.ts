@@ -1,5 +1,5 @@
 import { linkChecks, links, linkVariants, type Orm, products, workspaces } from '@hopwise/db'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Ours } from '#src/collection/ours.ts'
 
 /** A link without variants has one destination all the same: its original URL. */
@@ -38,6 +38,8 @@ export const hostOfAddress = sql<string>`
 
 interface Wanted {
   where: Ours
+  /** What comes first; the rest is by link. */
+  first?: SQL
   limit?: number
 }
 
@@ -71,7 +73,7 @@ export async function findDestinations(orm: Orm, wanted: Wanted): Promise<Destin
       ),
     )
     .where(wanted.where)
-    .orderBy(asc(links.id), asc(variantId))
+    .orderBy(...(wanted.first ? [wanted.first] : []), asc(links.id), asc(variantId))
     .limit(wanted.limit ?? 10_000)
   return rows.map(({ link, product, variant, check, url }) => ({
     link,

@@ -4,6 +4,9 @@ import { Badge } from '#src/shared/ui/badge.tsx'
 import { healthLooks } from './health-labels.ts'
 import { markedLinksQuery, silentLinksQuery } from './link-health.queries.ts'
 
+/** Of the unknown ones, only those that nothing came back from have a mark. */
+const noResponse = { ...healthLooks.blocked, name: 'No response' }
+
 interface HealthBadgeProps {
   linkId: number
   /** Opens the drawer with the details. */
@@ -16,7 +19,7 @@ export function HealthBadge({ linkId, onOpen }: HealthBadgeProps) {
   const silent = useQuery(silentLinksQuery).data?.items ?? []
   const found = [...troubled, ...silent].find((one) => one.linkId === linkId)
   if (!found) return null
-  const { name, tone } = healthLooks[found.outcome]
+  const { name, tone } = found.outcome === 'blocked' ? noResponse : healthLooks[found.outcome]
   return (
     <button
       type="button"

@@ -7,7 +7,7 @@ import type { BadgeTone } from '#src/shared/ui/badge.tsx'
 /** What stands on the mark, and in which color: red where no one can buy. */
 export const healthLooks: Record<LinkHealth, { name: string; tone: BadgeTone }> = {
   ok: { name: 'Fine', tone: 'green' },
-  blocked: { name: 'No response', tone: 'gray' },
+  blocked: { name: 'Unknown', tone: 'gray' },
   dead: { name: 'Dead', tone: 'red' },
   loop: { name: 'Loop', tone: 'red' },
   'soft-404': { name: 'Page gone', tone: 'red' },

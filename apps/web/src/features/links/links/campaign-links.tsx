@@ -40,7 +40,7 @@ function Row({ link, onTakeOut }: { link: AffiliateLink; onTakeOut: () => void }
           {link.archivedAt && <Badge>Archived</Badge>}
         </p>
         <p title={withRealHost(link.originalUrl)} className="truncate text-note text-ink-3">
-          {link.title ?? shortAddress(link.originalUrl)}
+          {link.title ?? link.product.name}
         </p>
       </div>
       <p className="shrink-0 text-right text-cell">

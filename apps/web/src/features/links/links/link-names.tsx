@@ -1,6 +1,5 @@
 import type { AffiliateLink } from '@hopwise/contracts'
 import { linkName } from '#src/shared/format/link-name.ts'
-import { shortAddress } from '#src/shared/format/short-address.ts'
 
 /** A link that may go into a campaign, with the one it is in. */
 export function LinkNames({ link }: { link: AffiliateLink }) {
@@ -11,9 +10,7 @@ export function LinkNames({ link }: { link: AffiliateLink }) {
         {linkName(link)}
       </p>
       <p className="truncate text-note text-ink-3">
-        {link.campaign
-          ? `In ${link.campaign.name}`
-          : (link.title ?? shortAddress(link.originalUrl))}
+        {link.campaign ? `In ${link.campaign.name}` : (link.title ?? link.product.name)}
       </p>
     </div>
   )
