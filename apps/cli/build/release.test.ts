@@ -29,7 +29,14 @@ const write = (path: string, text: string) => writeFileSync(join(folder, path), 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hopwise-release-'))
   onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }))
-  const wanted = ['package.json', '*/package.json', 'package-lock.json', '.npmrc', 'README.md', 'docs/*openapi-v1.json']
+  const wanted = [
+    'package.json',
+    '*/package.json',
+    'package-lock.json',
+    '.npmrc',
+    'README.md',
+    'docs/*openapi-v1.json',
+  ]
   const files = execFileSync('git', ['ls-files', ...wanted], { cwd: root, encoding: 'utf8' })
   for (const file of [...files.trim().split('\n'), 'apps/cli/build']) {
     cpSync(join(root, file), join(folder, file), { recursive: true })
