@@ -8,7 +8,7 @@ import {
   newCampaign,
 } from '../campaigns.ts'
 import { id, idParams } from '../fields.ts'
-import { definePublic, listOf, pageToAnswer, pageToAsk, withPages } from './define.ts'
+import { definePublic, listOf, ofOne, pageToAnswer, pageToAsk, withPages } from './define.ts'
 import { dollars, publicMoney } from './values.ts'
 
 export const publicCampaign = campaign
@@ -54,10 +54,6 @@ function showCampaign({
 }
 
 const about = { resource: 'campaigns', params: idParams, response: publicCampaign } as const
-const ofOne = {
-  toRequest: ({ params }: { params: { id: number } }) => ({ params }),
-  toAnswer: showCampaign,
-}
 
 const { search, status, platform, tagId, state } = campaignQuery.shape
 
@@ -94,7 +90,7 @@ export const getCampaign = definePublic(
     summary: 'Get a campaign',
     description: 'One campaign by its id, archived or not.',
   },
-  ofOne,
+  ofOne(showCampaign),
 )
 
 export const createCampaign = definePublic(
@@ -152,7 +148,7 @@ export const archiveCampaign = definePublic(
     summary: 'Archive a campaign',
     description: 'Takes a campaign out of the lists. Its links keep working, its figures stay.',
   },
-  ofOne,
+  ofOne(showCampaign),
 )
 
 export const restoreCampaign = definePublic(
@@ -164,5 +160,5 @@ export const restoreCampaign = definePublic(
     summary: 'Restore a campaign',
     description: 'Takes a campaign out of the archive.',
   },
-  ofOne,
+  ofOne(showCampaign),
 )

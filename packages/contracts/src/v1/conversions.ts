@@ -3,7 +3,7 @@ import { conversionStatuses } from '../conversions.ts'
 import * as earnings from '../earnings.ts'
 import { type Earning, earning, earningQuery } from '../earnings.ts'
 import { calendarDay, id, idParams } from '../fields.ts'
-import { definePublic, listOf, pageToAnswer, pageToAsk, withPages } from './define.ts'
+import { definePublic, listOf, ofOne, pageToAnswer, pageToAsk, withPages } from './define.ts'
 import { dollars, publicMoney } from './values.ts'
 
 export const publicConversion = earning
@@ -100,5 +100,5 @@ export const getConversion = definePublic(
     params: idParams,
     response: publicConversion,
   },
-  { toRequest: ({ params }) => ({ params }), toAnswer: showConversion },
+  ofOne(showConversion),
 )

@@ -63,6 +63,12 @@ export function definePublic<const Of extends Endpoint, const F extends Face>(
   } as const
 }
 
+/** The maps of a call that names one record by its id and answers it. */
+export const ofOne = <Row, Shown>(show: (row: Row) => Shown) => ({
+  toRequest: ({ params }: { params: { id: number } }) => ({ params }),
+  toAnswer: (row: Row) => show(row),
+})
+
 const mostRows = 200
 
 /** Says which row a page ended with and how many rows there were; to a caller it is a word. */

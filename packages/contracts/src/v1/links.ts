@@ -17,7 +17,7 @@ import {
   slug,
   undoAffiliateLinks,
 } from '../links.ts'
-import { definePublic, listOf, pageToAnswer, pageToAsk, withPages } from './define.ts'
+import { definePublic, listOf, ofOne, pageToAnswer, pageToAsk, withPages } from './define.ts'
 import { dollars, publicMoney } from './values.ts'
 
 export const publicLink = affiliateLink
@@ -51,10 +51,6 @@ function showLink({ earnings, tags, ...link }: AffiliateLink): PublicLink {
 }
 
 const about = { resource: 'links', params: idParams, response: publicLink } as const
-const ofOne = {
-  toRequest: ({ params }: { params: { id: number } }) => ({ params }),
-  toAnswer: showLink,
-}
 
 const { search, platform, originalUrl, shortUrl, productId, campaignId, tagId } =
   affiliateLinkQuery.shape
@@ -96,7 +92,7 @@ export const getLink = definePublic(
     summary: 'Get a link',
     description: 'One link by its id, archived or not.',
   },
-  ofOne,
+  ofOne(showLink),
 )
 
 export const getLinkBySlug = definePublic(
@@ -165,7 +161,7 @@ export const archiveLink = definePublic(
     summary: 'Archive a link',
     description: 'Takes a link out of the lists. It keeps redirecting, and its clicks still count.',
   },
-  ofOne,
+  ofOne(showLink),
 )
 
 export const restoreLink = definePublic(
@@ -177,7 +173,7 @@ export const restoreLink = definePublic(
     summary: 'Restore a link',
     description: 'Takes a link out of the archive.',
   },
-  ofOne,
+  ofOne(showLink),
 )
 
 export const updateLinks = definePublic(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idParams } from '../fields.ts'
 import * as products from '../products.ts'
 import { newProduct, type Product, product, productChange, productQuery } from '../products.ts'
-import { definePublic, listOf, pageToAnswer, pageToAsk, withPages } from './define.ts'
+import { definePublic, listOf, ofOne, pageToAnswer, pageToAsk, withPages } from './define.ts'
 import { publicMoney } from './values.ts'
 
 const share = z
@@ -56,10 +56,6 @@ function showProduct({
 const toPercent = (part: number) => Math.round(part * percent ** 2) / percent
 
 const about = { resource: 'products', params: idParams, response: publicProduct } as const
-const ofOne = {
-  toRequest: ({ params }: { params: { id: number } }) => ({ params }),
-  toAnswer: showProduct,
-}
 const { search, network, tagId, state } = productQuery.shape
 
 export const listProducts = definePublic(
@@ -90,7 +86,7 @@ export const getProduct = definePublic(
     summary: 'Get a product',
     description: 'One product by its id, removed or not.',
   },
-  ofOne,
+  ofOne(showProduct),
 )
 
 export const createProduct = definePublic(
@@ -138,7 +134,7 @@ export const archiveProduct = definePublic(
     summary: 'Archive a product',
     description: 'Takes a product out of the lists. Its links keep working.',
   },
-  ofOne,
+  ofOne(showProduct),
 )
 
 export const restoreProduct = definePublic(
@@ -150,5 +146,5 @@ export const restoreProduct = definePublic(
     summary: 'Restore a product',
     description: 'Takes a product out of the archive.',
   },
-  ofOne,
+  ofOne(showProduct),
 )

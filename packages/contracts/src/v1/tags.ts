@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { idParams } from '../fields.ts'
 import * as tags from '../tags.ts'
 import { newTag, type Tag, tag, tagChange } from '../tags.ts'
-import { definePublic, listOf } from './define.ts'
+import { definePublic, listOf, ofOne } from './define.ts'
 
 export const publicTag = tag.omit({ removedAt: true })
 export type PublicTag = z.infer<typeof publicTag>
@@ -63,7 +63,7 @@ export const deleteTag = definePublic(
     summary: 'Delete a tag',
     description: 'Removes a tag from all records.',
   },
-  { toRequest: ({ params }) => ({ params }), toAnswer: showTag },
+  ofOne(showTag),
 )
 
 export const restoreTag = definePublic(
@@ -75,5 +75,5 @@ export const restoreTag = definePublic(
     summary: 'Restore a tag',
     description: 'Brings a deleted tag back to the records that had it.',
   },
-  { toRequest: ({ params }) => ({ params }), toAnswer: showTag },
+  ofOne(showTag),
 )
