@@ -1,11 +1,12 @@
 import { type ConversionRoute, type Earning, isSaleKind } from '@hopwise/contracts'
-import { campaigns, conversionEvents, conversions, isSale, links, products } from '@hopwise/db'
+import { campaigns, conversionEvents, conversions, isSale, links } from '@hopwise/db'
 import { centsOf, moneyOf } from '@hopwise/units'
 import { and, asc, not, sql } from 'drizzle-orm'
 import { among } from '#src/collection/among.ts'
 import { namedRows } from '#src/collection/named-rows.ts'
 import { inOrderOf } from '#src/collection/ordered-ids.ts'
 import { ours } from '#src/collection/ours.ts'
+import { productsNamed } from '#src/features/links/products/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { familiesOf } from './stand-after-sale.ts'
 
@@ -74,13 +75,9 @@ export async function readEarnings(ctx: Ctx, ids: readonly number[]): Promise<Ea
       .from(campaigns)
       .where(ours(ctx, campaigns, among(campaigns.id, wanted))),
   )
-  const productsById = await namedRows(
+  const productsById = await productsNamed(
+    ctx,
     rows.map(({ productId }) => productId),
-    (wanted) =>
-      ctx.orm
-        .select({ id: products.id, name: products.name })
-        .from(products)
-        .where(ours(ctx, products, among(products.id, wanted))),
   )
   const read = rows.map((row) => {
     const link = linksById(row.linkId)

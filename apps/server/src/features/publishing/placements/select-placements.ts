@@ -1,10 +1,11 @@
 import type { PlacementPeriod, placement } from '@hopwise/contracts'
-import { linkClicks, linkConversions, links, placements, products } from '@hopwise/db'
+import { linkClicks, linkConversions, links, placements } from '@hopwise/db'
 import { addDays, todayIn } from '@hopwise/units'
 import type { z } from 'zod'
 import { among } from '#src/collection/among.ts'
 import { namedRows } from '#src/collection/named-rows.ts'
 import { ours } from '#src/collection/ours.ts'
+import { productsNamed } from '#src/features/links/products/index.ts'
 import { conversionCount, earnings, visitCount } from '#src/rollups/figures.ts'
 import { linkFigures } from '#src/rollups/link-figures.ts'
 import { type DayRange, isWithinSpans } from '#src/rollups/spans.ts'
@@ -86,13 +87,9 @@ export async function readPlacementRows(
     .where(ours(ctx, placements, among(placements.id, ids)))
   const linkIds = [...new Set(rows.flatMap(({ linkId }) => linkId ?? []))]
   const figures = await figuresOf(ctx, period, linkIds)
-  const productOf = await namedRows(
+  const productOf = await productsNamed(
+    ctx,
     rows.map(({ productId }) => productId),
-    (wanted) =>
-      orm
-        .select({ id: products.id, name: products.name })
-        .from(products)
-        .where(ours(ctx, products, among(products.id, wanted))),
   )
   const linkOf = await namedRows(
     rows.map(({ linkId }) => linkId),

@@ -26,6 +26,7 @@ import { namedRows } from '#src/collection/named-rows.ts'
 import { inOrderOf, orderedIds } from '#src/collection/ordered-ids.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
+import { productsNamed } from '#src/features/links/products/index.ts'
 import { startOfDay } from '#src/rollups/sql-days.ts'
 import { foldTotals, isTotalOrder, ofNamedLink, totalsOrZero } from '#src/rollups/totals.ts'
 import type { Ctx } from '#src/services.ts'
@@ -69,13 +70,9 @@ export async function readPosts(ctx: Ctx, ids: number[]): Promise<ShownPost[]> {
         .from(links)
         .where(ours(ctx, links, among(links.id, wanted))),
   )
-  const productOf = await namedRows(
+  const productOf = await productsNamed(
+    ctx,
     rows.map(({ productId }) => productId),
-    (wanted) =>
-      orm
-        .select({ id: products.id, name: products.name })
-        .from(products)
-        .where(ours(ctx, products, among(products.id, wanted))),
   )
   // That of its link, or the one its link will be made in.
   const campaignIdOf = ({ linkId, campaignId }: PostRow) => {
