@@ -54,7 +54,7 @@ test.each([
   'a press on a row of %s opens the home of its link, and Esc leads back to the row',
   async (path, search) => {
     const user = openApp(path)
-    const cell = (await screen.findByText('Desk · bio')).closest('td')
+    const cell = (await openerOfRow()).closest('td')
     if (cell) await user.click(cell)
     const shown = within(await home())
     expect(await shown.findByText(/Desk · bio · Standing desk · ClickBank/)).toBeVisible()
