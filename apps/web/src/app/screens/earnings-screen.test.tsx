@@ -486,3 +486,31 @@ test('a newcomer sees what will be here, and what to do first', async () => {
   const other = screen.getByRole('link', { name: 'Other network: get a postback address' })
   expect(other).toHaveAttribute('href', '/admin?tab=networks&create=postback')
 })
+
+test('where a network is connected, it says how far the first sales are, and reads them in a press', async () => {
+  earnings = []
+  const schedule = {
+    kind: 'earnings',
+    everyHours: 1,
+    nextAt: '2026-11-20T09:00:00Z',
+    lastAt: null,
+    networks: ['clickbank'],
+    current: null,
+  }
+  api.use(
+    answer('/api/admin/syncs/schedule', () => [schedule]),
+    answer('/api/earnings/trend', () => ({
+      days: [],
+      total: '0.00',
+      totalBefore: '0.00',
+      change: null,
+      hasData: false,
+    })),
+    http.post('/api/admin/update-earnings', () => HttpResponse.json({ message: '1 new sale.' })),
+  )
+  const user = openApp('/earnings')
+  expect(await screen.findByText(/^ClickBank is connected\. Sales are read/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Connect ClickBank or Amazon' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Update Earnings' }))
+  expect(await screen.findByText('1 new sale.')).toBeInTheDocument()
+})

@@ -14,6 +14,7 @@ import { SummaryCards } from '#src/features/money/earnings/summary-cards.tsx'
 import { UnclearDialog } from '#src/features/money/earnings/unclear-dialog.tsx'
 import { UnclearNotice } from '#src/features/money/earnings/unclear-notice.tsx'
 import { ImportDialog } from '#src/features/money/imports/import-dialog.tsx'
+import { FirstEarnings, UpdateEarnings } from '#src/features/money/syncs/earnings-update.tsx'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
@@ -59,10 +60,13 @@ export function EarningsScreen() {
       <PageHeader
         {...screenHeads['/earnings']}
         actions={
-          <Button onClick={() => open({ dialog: 'import' })}>
-            <Upload aria-hidden />
-            Import a report
-          </Button>
+          <>
+            <UpdateEarnings />
+            <Button onClick={() => open({ dialog: 'import' })}>
+              <Upload aria-hidden />
+              Import a report
+            </Button>
+          </>
         }
       />
       <UnclearNotice onReview={() => open({ dialog: 'amounts' })} />
@@ -71,7 +75,7 @@ export function EarningsScreen() {
       <EarningsTrend
         days={search.days ?? '30'}
         onDays={(days) => change({ days: days === '30' ? undefined : days }, { replaces: true })}
-        firstStep={<ConnectNetwork />}
+        firstStep={<FirstEarnings connect={<ConnectNetwork />} />}
       />
       <RecentEarnings
         search={search}

@@ -74,6 +74,20 @@ test('a clipboard without a URL, or with one that is refused, opens the form', a
   expect(filled.getByLabelText('Original URL')).toHaveValue(deskAtAmazon)
 })
 
+test.each([
+  ['https://www.amazon.com/dp/B08N5WRWNW', /has no tracking ID/],
+  ['https://go.example/l/desk', /is one of your links/],
+])('%s on the clipboard opens the form, which says why', async (address, note) => {
+  api.use(answer('/api/smart-links/1', () => aLink()))
+  const user = openApp('/no-such-path')
+  await navigator.clipboard.writeText(address)
+  await user.click(await screen.findByRole('button', { name: 'Create' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Link from clipboard' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Affiliate Link' }))
+  expect(await dialog.findByText(note)).toBeVisible()
+  expect(sent).toEqual([])
+})
+
 test('a URL pasted on another screen begins a link, and Cancel leads back there', async () => {
   const user = openApp('/no-such-path')
   await screen.findByText('Welcome, Ada')

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { ClipboardPaste } from 'lucide-react'
 import { createFromClipboard } from '#src/features/links/links/create-from-clipboard.ts'
 import { useCreateLink } from '#src/features/links/links/links.queries.ts'
+import { useIsShortUrl } from '#src/shared/link-parts/use-link-of-short-url.ts'
 import { MenuItem, MenuSeparator } from '#src/shared/ui/menu.tsx'
 import { createLink } from './navigation.ts'
 
@@ -9,11 +10,13 @@ import { createLink } from './navigation.ts'
 export function FromClipboard() {
   const { mutateAsync } = useCreateLink()
   const navigate = useNavigate()
+  const isShortUrl = useIsShortUrl()
   if (!('clipboard' in navigator) || !('readText' in navigator.clipboard)) return null
   const create = async () => {
     // First, for a browser lets a press read the clipboard only right away.
     const copied = await navigator.clipboard.readText().catch(() => '')
     await createFromClipboard(copied, {
+      isShortUrl,
       create: mutateAsync,
       onForm: (sharedUrl) =>
         void navigate(

@@ -42,6 +42,7 @@ export const api = setupServer(
   ),
   http.get('/api/smart-links/:id/versions', () => pageOf([])),
   http.get('/api/earnings/unclear', () => pageOf([])),
+  http.get('/api/admin/syncs/schedule', () => HttpResponse.json([])),
   http.get('/api/settings/passkeys', () =>
     HttpResponse.json({ origin: location.origin, passkeys: [] }),
   ),

@@ -13,6 +13,12 @@ function shortUrlIn(address: string, base: string): string {
   return slug === '' ? '' : base + slug
 }
 
+/** Whether an address is below one of the bases of one's own short URLs. */
+export function useIsShortUrl() {
+  const { shortUrlBases } = useCurrentUser()
+  return (address: string) => shortUrlBases.some(({ base }) => shortUrlIn(address, base) !== '')
+}
+
 /** The link of one's own whose short URL an address is. */
 export function useLinkOfShortUrl(address: string) {
   const { shortUrlBases } = useCurrentUser()

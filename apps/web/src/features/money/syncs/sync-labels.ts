@@ -58,3 +58,21 @@ export function percentOf({ done, total }: Sync): number | null {
 }
 
 export const isInProgress = ({ status }: Sync) => status === 'queued' || status === 'running'
+
+export const updateWords: Record<
+  SyncKind,
+  { title: string; action: string; updated: string; what: string }
+> = {
+  products: {
+    title: 'Product data',
+    action: 'Update Products',
+    updated: 'Products Updated',
+    what: 'Names, prices, pictures and availability',
+  },
+  earnings: {
+    title: 'Earnings data',
+    action: 'Update Earnings',
+    updated: 'Earnings Updated',
+    what: 'Sales, refunds and their status',
+  },
+}

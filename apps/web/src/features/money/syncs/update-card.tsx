@@ -1,4 +1,4 @@
-import type { SyncKind, SyncSchedule } from '@hopwise/contracts'
+import type { SyncSchedule } from '@hopwise/contracts'
 import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
@@ -10,33 +10,9 @@ import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { useNow } from '#src/shared/ui/use-now.ts'
 import { Progress } from './progress.tsx'
-import { everyHours } from './sync-labels.ts'
-import { useCancelSync, useUpdate } from './syncs.queries.ts'
-
-const words: Record<SyncKind, { title: string; action: string; updated: string; what: string }> = {
-  products: {
-    title: 'Product data',
-    action: 'Update Products',
-    updated: 'Products Updated',
-    what: 'Names, prices, pictures and availability',
-  },
-  earnings: {
-    title: 'Earnings data',
-    action: 'Update Earnings',
-    updated: 'Earnings Updated',
-    what: 'Sales, refunds and their status',
-  },
-}
-
-function useUpdating(kind: SyncKind) {
-  const { act, isPending } = useAction({
-    run: useUpdate(kind),
-    done: ({ message }) => ({ title: words[kind].updated, description: message }),
-    failed: 'The server could not be reached. Please try again.',
-    failedTitle: 'Update Failed',
-  })
-  return { update: () => void act(undefined), isPending }
-}
+import { everyHours, updateWords } from './sync-labels.ts'
+import { useCancelSync } from './syncs.queries.ts'
+import { useUpdating } from './use-updating.ts'
 
 function Times({ schedule, isSample }: { schedule: SyncSchedule; isSample: boolean }) {
   const now = useNow()
@@ -77,7 +53,7 @@ export function UpdateCard({ schedule, connect }: UpdateCardProps) {
     run: useCancelSync(),
     failed: 'The run could not be canceled. Please try again.',
   })
-  const { title, action, what } = words[kind]
+  const { title, action, what } = updateWords[kind]
   const from = networks.map((network) => networkNames[network]).join(' and ')
   return (
     <Card className="flex flex-col">
