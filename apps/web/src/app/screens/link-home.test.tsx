@@ -163,6 +163,14 @@ test('each rule is said in words, and its edit begins with the rules', async () 
   expect(await home()).toBeInTheDocument()
 })
 
+test('“Add a rule” opens the form with a first rule', async () => {
+  link = { ...link, rules: [] }
+  const user = openApp('/affiliate-links?link=1&tab=rules')
+  await user.click(await screen.findByRole('button', { name: 'Add a rule' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Smart Link' }))
+  expect(await form.findByLabelText('Rule 1')).toBeVisible()
+})
+
 test('a link is archived from its home, and one press takes that back', async () => {
   const move = (archivedAt: string | null) => () => {
     link = { ...link, archivedAt }

@@ -57,11 +57,12 @@ function Loaded({ id, ...rest }: LoadedProps) {
 
 type EditProps = Omit<LoadedProps, 'id'> & { link: SmartLink }
 
-/** To where something is added to a part of the form. */
-function focusPart(part: string) {
+/** To where something is added to a part of the form; one that holds nothing yet begins with its first. */
+function openPart(part: string, isEmpty: boolean) {
   const adder = document.querySelector<HTMLElement>(`[role=dialog] [data-adder=${part}]`)
   adder?.focus()
   adder?.scrollIntoView({ block: 'center' })
+  if (isEmpty) adder?.click()
 }
 
 /** Its former address works on, and no one can read its password. */
@@ -140,7 +141,9 @@ function Edit(props: EditProps) {
       onDiscard={discard}
       isRestored={isRestored}
       isKept={form.formState.isDirty}
-      onFirstFocus={part && (() => focusPart(part))}
+      onFirstFocus={
+        part && (() => openPart(part, part === 'rules' && form.getValues('rules')?.length === 0))
+      }
       title="Edit Smart Link"
       description="Changes apply from the next click, and each is saved as a version."
       className="sm:top-[4vh] sm:max-h-[92vh] sm:w-[760px]"
