@@ -18,6 +18,8 @@ interface Line {
   bytes: number
   reads: Cost['reads'] | null
   rows: number | null
+  /** Of the last time that it was not 200. */
+  refused: number | null
 }
 
 interface JobLine {
@@ -57,16 +59,26 @@ export class WideReport {
     }
   }
 
-  jobReads(name: string, { reads }: Cost): void {
-    this.#jobs.set(name, { ms: 0, loopMs: 0, failure: null, reads })
+  /** What is not answered was not measured, however quick it was. */
+  refusal(call: WideCall, status: number): void {
+    this.#lineOf(call).refused = status
+  }
+
+  jobReads(name: string, { failure, cost }: { failure: string | null; cost: Cost }): void {
+    this.#jobs.set(name, { ms: 0, loopMs: 0, failure, reads: cost.reads })
   }
 
   job(
     name: string,
     { ms, failure, cost }: { ms: number; failure: string | null; cost: Cost },
   ): void {
-    const reads = this.#jobs.get(name)?.reads ?? null
-    this.#jobs.set(name, { ms, loopMs: cost.loopMs, failure, reads })
+    const before = this.#jobs.get(name)
+    this.#jobs.set(name, {
+      ms,
+      loopMs: cost.loopMs,
+      failure: failure ?? before?.failure ?? null,
+      reads: before?.reads ?? null,
+    })
   }
 
   deletion(name: string, deletion: Deletion): void {
@@ -85,8 +97,9 @@ export class WideReport {
     for (const line of lines.filter(({ call }) => call.kind === 'call')) {
       const { name } = line.call
       const goal = name.includes(' search=') ? goals.searchMs : goals.callMs
-      const mark = check(name, p95(line) < goal && middle(line.loops) < goals.loopMs)
-      console.log(`${mark} ${columnsOf(line)}  ${name}`)
+      const isMet = p95(line) < goal && middle(line.loops) < goals.loopMs
+      const mark = check(name, isMet && line.refused === null)
+      console.log(`${mark} ${columnsOf(line)}  ${name}${refusalOf(line)}`)
     }
     console.log(
       '\n     p95 ms     p50    cold  loop ms  buffers     read    rows       KB  +MB most  +MB kept  export',
@@ -94,13 +107,15 @@ export class WideReport {
     const exports = lines.filter(({ call }) => call.kind === 'download')
     for (const line of exports) {
       const isMet = p95(line) < goals.exportMs && line.most < goals.exportMb
-      const mark = check(line.call.name, isMet && middle(line.loops) < goals.loopMs)
+      const isFile = line.refused === null
+      const mark = check(line.call.name, isFile && isMet && middle(line.loops) < goals.loopMs)
       const memory = `${pad(line.most, 9, 1)} ${pad(line.kept, 9, 1)}`
-      console.log(`${mark} ${columnsOf(line)} ${memory}  ${line.call.name}`)
+      console.log(`${mark} ${columnsOf(line)} ${memory}  ${line.call.name}${refusalOf(line)}`)
     }
     console.log('\n        ms  database ms  loop ms  buffers     read  job')
     for (const [name, { ms, loopMs, reads, failure }] of this.#jobs) {
-      const mark = check(name, (reads?.ms ?? 0) < goals.jobMs && loopMs < goals.loopMs)
+      const isCheap = (reads?.ms ?? 0) < goals.jobMs && loopMs < goals.loopMs
+      const mark = check(name, isCheap && failure === null)
       console.log(
         `${mark} ${pad(ms, 6)} ${pad(reads?.ms ?? 0, 12)} ${pad(loopMs, 8)} ${pad(reads?.buffers ?? 0, 8)} ${pad(reads?.rows ?? 0, 8)}  ${name}${failure === null ? '' : ` (${failure})`}`,
       )
@@ -155,11 +170,14 @@ export class WideReport {
       bytes: 0,
       reads: null,
       rows: null,
+      refused: null,
     }
     this.#lines.set(call.name, line)
     return line
   }
 }
+
+const refusalOf = ({ refused }: Line) => (refused === null ? '' : ` (answered ${refused})`)
 
 const columnsOf = (line: Line) =>
   [

@@ -3,8 +3,10 @@
 import type { AddressInfo } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { packClickDays } from '../apps/server/src/click-columns/index.ts'
+import { learnClickWords, learnJob } from '../apps/server/src/click-words/learn-click-words.ts'
 import { checkLinks } from '../apps/server/src/features/links/link-health/index.ts'
 import { scheduledJobs } from '../apps/server/src/jobs/jobs.ts'
+import { packHours, packJob } from '../apps/server/src/rollups/pack-hours.ts'
 import { readWorld, startWideApp } from '../apps/server/src/testing/wide/kept-world.ts'
 import { watchPlans, withPlans } from '../apps/server/src/testing/wide/watch-plans.ts'
 
@@ -70,6 +72,15 @@ async function runJob(name: string): Promise<void> {
   }
   // The lists of dangers come from the internet.
   if (name === 'check-dangers') return
+  // Their jobs wait until they have stood in the schedule for days, which no one keeps here.
+  if (name === packJob) {
+    await packHours(services, new AbortController().signal)
+    return
+  }
+  if (name === learnJob) {
+    await learnClickWords(services)
+    return
+  }
   await scheduledJobs.find((job) => job.name === name)?.run(services, async () => undefined)
 }
 

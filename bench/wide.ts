@@ -6,6 +6,7 @@ import { createOnServer } from '@hopwise/db/testing'
 import { smallAccount, wideAccount } from '../apps/server/src/testing/wide/a-wide-world.ts'
 import { countRows } from '../apps/server/src/testing/wide/count-rows.ts'
 import { keptWorld, readWorld } from '../apps/server/src/testing/wide/kept-world.ts'
+import { isAnswered } from '../apps/server/src/testing/wide/not-answered.ts'
 import { wideCalls } from '../apps/server/src/testing/wide/wide-calls.ts'
 import { WideReport } from './wide-report.ts'
 import { visitWide, type WideVisitor } from './wide-visitor.ts'
@@ -46,12 +47,12 @@ await onClone('plans', async (url) => {
   await visitor.pack()
   for (const call of await callsOf(url)) {
     const { status, contentType, body, cost } = await visitor.call(call)
-    if (status !== 200) console.log(`${call.name} answered ${status}`)
+    if (status !== 200 && isAnswered(call.name)) report.refusal(call, status)
     const rows = call.kind === 'call' ? countRows(contentType, body) : null
     report.reads(call, cost, rows)
   }
   console.log('plans: every call was read')
-  for (const name of await jobsOf(visitor)) report.jobReads(name, (await visitor.job(name)).cost)
+  for (const name of await jobsOf(visitor)) report.jobReads(name, await visitor.job(name))
   await visitor.stop()
 })
 await onClone('timed', async (url) => {
@@ -60,7 +61,8 @@ await onClone('timed', async (url) => {
   const calls = await callsOf(url)
   for (let round = 0; round <= rounds; round += 1) {
     for (const call of calls) {
-      const { ms, bytes, cost } = await visitor.call(call)
+      const { status, ms, bytes, cost } = await visitor.call(call)
+      if (status !== 200 && isAnswered(call.name)) report.refusal(call, status)
       report.time(call, { ms, bytes, cost, isCold: round === 0 })
     }
   }

@@ -4,7 +4,6 @@ import { is, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { ours } from '#src/collection/ours.ts'
 import { lockEarnings } from './features/money/earnings/index.ts'
-import { recentTables } from './rollups/recent-sums.ts'
 import { lockTotals } from './rollups/totals.ts'
 
 type OwnTable = PgTable & { workspaceId: PgColumn }
@@ -23,14 +22,6 @@ const madeBy = new Map<PgTable, PgTable[]>([
   [tables.linkConversions, [conversions]],
   [tables.totalDues, [conversions, tables.links]],
 ])
-
-/** A fold has rows of these in an order of its own: it and a removal would each wait for the other. */
-const folded: readonly PgTable[] = [
-  tables.totalDues,
-  tables.linkTotals,
-  tables.campaignTotals,
-  ...recentTables,
-]
 
 /** What has to go before a table's rows do. */
 function rowsThatName(table: PgTable, all: readonly OwnTable[]): OwnTable[] {
@@ -69,16 +60,12 @@ export async function removeWorkspace(
   workspaceId: number,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  for (const table of await tablesToClear(orm, workspaceId)) {
-    for (let removed = rowsAtOnce; removed >= rowsAtOnce; ) {
-      if (signal?.aborted) return false
-      const some = await removeSome(orm, table, workspaceId)
-      if (some === null) return false
-      removed = some
-    }
+  for (let left = await tablesToClear(orm, workspaceId); left.length > 0; ) {
+    if (signal?.aborted) return false
+    const rest = await removeSome(orm, left, workspaceId)
+    if (rest === null) return false
+    left = rest
   }
-  // With what was added in the meantime.
-  await orm.delete(workspaces).where(ours({ workspaceId }, workspaces))
   return true
 }
 
@@ -97,29 +84,39 @@ async function tablesToClear(orm: Orm | Transaction, workspaceId: number): Promi
 const goesAlong = (table: OwnTable) =>
   getTableConfig(table).foreignKeys.some((key) => key.reference().foreignTable === workspaces)
 
-/** Answers how many went; null while another process removes the same workspace. */
+/**
+ * Of one table after the other, and of all there is in the end. Answers the tables that are left; null while another
+ * process removes the same workspace.
+ */
 async function removeSome(
   orm: Orm | Transaction,
-  table: OwnTable,
+  tables: readonly OwnTable[],
   workspaceId: number,
-): Promise<number | null> {
+): Promise<OwnTable[] | null> {
+  const whose = { workspaceId }
   return await orm.transaction(async (transaction) => {
     const { rows } = await transaction.execute<{ isFree: boolean }>(
       sql`select pg_try_advisory_xact_lock(${removalLock}, ${workspaceId}) as "isFree"`,
     )
     if (rows[0]?.isFree !== true) return null
-    if (table === conversions) await lockEarnings(transaction, workspaceId)
-    if (folded.includes(table)) await lockTotals(transaction, workspaceId)
-    const whose = { workspaceId }
-    const some = transaction
-      .select({ place: sql`ctid` })
-      .from(table as PgTable)
-      .where(ours(whose, table))
-      .limit(rowsAtOnce)
-    const { rowCount } = await transaction
-      .delete(table)
-      // Rows of another partition have the same places: of this workspace, they are to go as well.
-      .where(ours(whose, table, sql`ctid = any(array(${some}))`))
-    return rowCount ?? 0
+    await lockEarnings(transaction, workspaceId)
+    await lockTotals(transaction, workspaceId)
+    let most = rowsAtOnce
+    for (const [place, table] of tables.entries()) {
+      const some = transaction
+        .select({ place: sql`ctid` })
+        .from(table as PgTable)
+        .where(ours(whose, table))
+        .limit(most)
+      const { rowCount } = await transaction
+        .delete(table)
+        // Rows of another partition have the same places: of this workspace, they are to go as well.
+        .where(ours(whose, table, sql`ctid = any(array(${some}))`))
+      most -= rowCount ?? 0
+      if (most <= 0) return tables.slice(place)
+    }
+    // With what was added in the meantime.
+    await transaction.delete(workspaces).where(ours(whose, workspaces))
+    return []
   })
 }

@@ -69,6 +69,13 @@ test('a page of visits begins in an index where the one before ended, of a link 
   expect(`${ofLink}${ofAll}`).not.toMatch(/(^|-> +)Sort$/m)
 })
 
+test('visits of one flag are found by it, however few they are', async () => {
+  const ada = await hopwise.signUp()
+  const plan = await planOf(ada, '/api/visits?flag=repeat')
+  expect(plan).toMatch(/Index Cond: .*\bflag = 'repeat'/)
+  expect(plan).not.toMatch(/(^|-> +)Sort$/m)
+})
+
 test.each([
   ['/api/affiliate-links?order=newest', eitherWay('links_workspace')],
   ['/api/affiliate-links?order=clicks', eitherWay('link_totals_clicks')],

@@ -1,10 +1,11 @@
-import { linkClicks, linkConversions } from '@hopwise/db'
+import { linkClicks, linkConversions, linkTotals } from '@hopwise/db'
 import { eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import { among } from '#src/collection/among.ts'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { conversionCount, earnings, visitCount } from './figures.ts'
 import { type DayRange, isWithinSpans } from './spans.ts'
+import { foldTotals } from './totals.ts'
 
 export interface LinkFigures {
   clicks: number
@@ -12,9 +13,13 @@ export interface LinkFigures {
   earnings: string
 }
 
+/** Of more, a server would rather read the months of all links. */
+const mostByMonth = 200
+
 /** All-time figures by link; a link without any has zeroes. */
 export async function linkFigures(ctx: Ctx, linkIds: number[]): Promise<Map<number, LinkFigures>> {
   if (linkIds.length === 0) return new Map()
+  if (linkIds.length > mostByMonth) return await keptFigures(ctx, linkIds)
   const [clicks, sales] = await Promise.all([
     ctx.orm
       .select({ id: linkClicks.linkId, clicks: visitCount(linkClicks) })
@@ -50,6 +55,19 @@ export async function linkFigures(ctx: Ctx, linkIds: number[]): Promise<Map<numb
       },
     ]),
   )
+}
+
+/** The same from kept totals, for files. */
+async function keptFigures(ctx: Ctx, linkIds: number[]): Promise<Map<number, LinkFigures>> {
+  await foldTotals(ctx)
+  const { linkId, clicks, conversions, earnings } = linkTotals
+  const rows = await ctx.orm
+    .select({ id: linkId, clicks, conversions, earnings })
+    .from(linkTotals)
+    .where(ours(ctx, linkTotals, among(linkId, linkIds)))
+  const kept = new Map(rows.map(({ id, ...figures }) => [id, figures]))
+  const none = { clicks: 0, conversions: 0, earnings: '0.00' }
+  return new Map(linkIds.map((id) => [id, kept.get(id) ?? none]))
 }
 
 /**

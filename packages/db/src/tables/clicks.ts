@@ -63,6 +63,10 @@ export const clicks = pgTable(
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id, table.occurredAt] }),
     index('clicks_link_time').on(table.workspaceId, table.linkId, table.occurredAt),
+    // A list of one flag, however rare: most clicks have none.
+    index('clicks_flagged')
+      .on(table.workspaceId, table.flag, table.id)
+      .where(sql`${table.flag} <> 'none'`),
     // What capped rules have had, of which there is a handful where others are many.
     index('clicks_by_rule')
       .on(table.workspaceId, table.linkId, table.chosenBy, table.occurredAt)

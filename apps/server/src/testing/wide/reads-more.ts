@@ -17,7 +17,6 @@ export const readsMore: Readonly<Record<string, string>> = {
   getAnalyticsCanvas: clicksOfPeriod,
   exportAnalyticsCanvas: clicksOfPeriod,
   getAnalyticsBreakdown: clicksOfPeriod,
-  'listVisits flag=repeat': 'Its index is in the order of time, and not by flag.',
   getTopCampaigns: summed,
 
   listCampaigns: `${counts} ${sorted}`,

@@ -4,6 +4,7 @@ import type { TestApp } from '../start-test-app.ts'
 import { aWideWorld } from './a-wide-world.ts'
 import { countRows } from './count-rows.ts'
 import { startWideApp } from './kept-world.ts'
+import { isAnswered } from './not-answered.ts'
 import { readsMore } from './reads-more.ts'
 import { type Reads, watchPlans, withPlans } from './watch-plans.ts'
 import { wideCalls } from './wide-calls.ts'
@@ -17,14 +18,6 @@ const scale = 0.05
 const clearly = 0.5
 /** Thousands of rows are filled in first, on a machine that may do something else. */
 const patient = 300_000
-
-/** Calls that the world has nothing for, and why. */
-const notAnswered: Readonly<Record<string, string>> = {
-  previewChange: 'No one there pays for a plan.',
-  exportLinkAnalysis: 'No link was analyzed.',
-  searchProducts: 'It asks a network that offers no search.',
-  writeTemplate: 'It is asked by the name of a template.',
-}
 
 interface Found {
   name: string
@@ -65,9 +58,7 @@ const mostFor = ({ rows }: Found) => constant + times * rows
 const isListed = ({ name }: Found) => name in readsMore || (name.split(' ')[0] ?? '') in readsMore
 
 test('every call is answered, so that what it reads is known', () => {
-  const refused = found.filter(
-    ({ name, status }) => status >= 300 && !((name.split(' ')[0] ?? '') in notAnswered),
-  )
+  const refused = found.filter(({ name, status }) => status >= 300 && isAnswered(name))
   expect(refused.map(({ name, status }) => `${name} ${status}`)).toEqual([])
 })
 

@@ -49,16 +49,17 @@ export async function readArmFigures(
   { workspaceId, linkId }: { workspaceId: number; linkId: number },
 ): Promise<(arm: number) => ArmFigures> {
   const own = sql`link_id = ${linkId}`
-  const since = (arm: SQL) => sql`coalesce((select date_trunc('hour', v.since, 'UTC')
-    from link_variants v where v.workspace_id = ${workspaceId} and v.link_id = ${linkId}
-      and v.id = ${arm}), '-infinity')`
+  // As a join: asked for each row, the few arms would be read as often as there are hours.
+  const sinceItsAddress = (arm: SQL, at: SQL) => sql`${own} and ${at} is not null and not exists (
+    select from link_variants v where v.workspace_id = ${workspaceId} and v.link_id = ${linkId}
+      and v.id = ${arm} and date_trunc('hour', v.since, 'UTC') > ${at})`
   const { rows } = await orm.execute<Row>(
     sumsBy({
       workspaceId,
       clickKey: sql`variant_id`,
       saleKey: sql`click_variant_id`,
-      whichClicks: sql`${own} and hour >= ${since(sql`variant_id`)}`,
-      whichSales: sql`${own} and clicked_at >= ${since(sql`click_variant_id`)}`,
+      whichClicks: sinceItsAddress(sql`variant_id`, sql`hour`),
+      whichSales: sinceItsAddress(sql`click_variant_id`, sql`clicked_at`),
     }),
   )
   const byArm = new Map(

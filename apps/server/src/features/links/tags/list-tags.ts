@@ -1,6 +1,6 @@
 import type { Tag, tag } from '@hopwise/contracts'
 import { campaigns, campaignTags, links, linkTags, products, productTags, tags } from '@hopwise/db'
-import { asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { notThere } from '#src/collection/get-ours.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
@@ -31,19 +31,15 @@ async function selectTags(ctx: Ctx, which: Ours): Promise<Tag[]> {
     .orderBy(asc(sql`lower(${tags.name})`))
   const ids = rows.map(({ id }) => id)
   const [ofLinks, ofCampaigns, ofProducts] = await Promise.all([
-    countShown(ctx, linkTags, ids, sql`${links} on ${links.archivedAt} is null and ${links.id}`),
-    countShown(
-      ctx,
-      campaignTags,
-      ids,
-      sql`${campaigns} on ${campaigns.archivedAt} is null and ${campaigns.id}`,
-    ),
-    countShown(
-      ctx,
-      productTags,
-      ids,
-      sql`${products} on ${products.removedAt} is null and ${products.id}`,
-    ),
+    countShown(ctx, linkTags, ids, { records: links, isHidden: isNotNull(links.archivedAt) }),
+    countShown(ctx, campaignTags, ids, {
+      records: campaigns,
+      isHidden: isNotNull(campaigns.archivedAt),
+    }),
+    countShown(ctx, productTags, ids, {
+      records: products,
+      isHidden: isNotNull(products.removedAt),
+    }),
   ])
   return rows.map((row) => ({
     ...row,
@@ -55,17 +51,28 @@ async function selectTags(ctx: Ctx, which: Ours): Promise<Tag[]> {
   }))
 }
 
-/** By tag, how many of its records are shown in their list. */
+/** By tag, how many of its records are shown in their list: all but those few that are hidden. */
 async function countShown(
   ctx: Ctx,
   table: TagTable,
   ids: readonly number[],
-  shown: SQL,
+  {
+    records,
+    isHidden,
+  }: { records: typeof links | typeof campaigns | typeof products; isHidden: SQL },
 ): Promise<Map<number, number>> {
+  // Many are not named: a server looks for each of them at each record there is.
+  const [only, ...others] = ids
+  const which = only === undefined || others.length > 0 ? undefined : eq(table.tagId, only)
   const { rows } = await ctx.orm.execute<{ id: number; count: number }>(sql`
     select ${table.tagId} as id, count(*)::int as count
-    from ${table} join ${shown} = ${table.recordId}
-    where ${ours(ctx, table)} and ${table.tagId} = any (${`{${ids.join(',')}}`}::int[])
+    from ${table} where ${ours(
+      ctx,
+      table,
+      which,
+      sql`not exists (
+      select from ${records} where ${ours(ctx, records, eq(records.id, table.recordId), isHidden)})`,
+    )}
     group by 1`)
   return new Map(rows.map(({ id, count }) => [id, count]))
 }

@@ -11,7 +11,7 @@ import {
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import { among } from '#src/collection/among.ts'
 import { ours } from '#src/collection/ours.ts'
-import { productServed } from '#src/features/links/products/index.ts'
+import { productsServed } from '#src/features/links/products/index.ts'
 import type { Tenant } from '#src/services.ts'
 import { clicksNamed } from './clicks-named.ts'
 import { readDroppedBeforeMs } from './dropped-before.ts'
@@ -158,22 +158,24 @@ async function findProductsServed(
   clicks: readonly { link: Link | null; variantId: number | null }[],
 ): Promise<(link: Link | null, variantId: number | null) => number | null> {
   const keyOf = (linkId: number, variantId: number | null) => `${linkId}/${variantId}`
-  const elsewhere = new Map<string, Link>()
+  const clicked = new Map<string, Link>()
   for (const { link, variantId } of clicks) {
-    if (link !== null && variantId) elsewhere.set(keyOf(link.id, variantId), link)
+    if (link !== null && variantId) clicked.set(keyOf(link.id, variantId), link)
   }
   const served = new Map<string, number | null>()
-  if (elsewhere.size > 0) {
-    const linkIds = [...new Set([...elsewhere.values()].map(({ id }) => id))]
+  if (clicked.size > 0) {
+    const linkIds = [...new Set([...clicked.values()].map(({ id }) => id))]
     const variants = await tenant.orm
       .select({ linkId: linkVariants.linkId, id: linkVariants.id, url: linkVariants.url })
       .from(linkVariants)
       .where(ours(tenant, linkVariants, among(linkVariants.linkId, linkIds)))
-    for (const { linkId, id, url } of variants) {
+    const arms = variants.flatMap(({ linkId, id, url }) => {
       const key = keyOf(linkId, id)
-      const link = elsewhere.get(key)
-      if (link !== undefined) served.set(key, await productServed(tenant, link, url))
-    }
+      const link = clicked.get(key)
+      return link === undefined ? [] : { key, link, url }
+    })
+    const products = await productsServed(tenant, arms)
+    for (const [index, { key }] of arms.entries()) served.set(key, products[index] ?? null)
   }
   return (link, variantId) => {
     if (link === null) return null

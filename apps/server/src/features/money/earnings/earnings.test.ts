@@ -2,7 +2,8 @@ import { allowNamesakes, clicks, conversions, domains, links } from '@hopwise/db
 import { createClickIds } from '@hopwise/redirector'
 import { eq, sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Tenant } from '#src/services.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import {
@@ -61,9 +62,9 @@ async function makeLink(name: string) {
 
 let sales = 0
 
-async function sell(part: Partial<ConversionReport> = {}): Promise<number> {
+function aSale(part: Partial<ConversionReport> = {}): ConversionReport {
   sales += 1
-  const report: ConversionReport = {
+  return {
     source: 'clickbank',
     transactionId: `T${sales}`,
     kind: 'sale',
@@ -74,7 +75,10 @@ async function sell(part: Partial<ConversionReport> = {}): Promise<number> {
     occurredAt: now,
     ...part,
   }
-  const [recorded] = await recordConversions(tenant, [report], { route: 'sync' })
+}
+
+async function sell(part: Partial<ConversionReport> = {}): Promise<number> {
+  const [recorded] = await recordConversions(tenant, [aSale(part)], { route: 'sync' })
   return recorded?.conversionId ?? 0
 }
 
@@ -203,6 +207,35 @@ describe('a sale of a click that a rotation sent to another destination', () => 
     ['an item that is no product here', hop('matcha'), null],
   ])('is of %s', async (_what, destination, product) => {
     expect(await productSold(destination)).toEqual([product, product])
+  })
+
+  test('asks no more of the database than one sale, however many destinations there are', async () => {
+    const shops = ['mitolyn', 'prodentim', 'neotonics', 'sumatra']
+    const { body } = await ada.post('/api/smart-links/create', {
+      productId: Number((await ada.get('/api/products')).body[0]?.id),
+      originalUrl: hop('javaburn'),
+      rotateUrls: shops.map(hop),
+    })
+    const sold = async (variantIds: number[]) => {
+      const reports = variantIds.map(async (variantId) => {
+        const id = clickIds.next(noon.getTime())
+        await tenant.orm.insert(clicks).values({
+          workspaceId: tenant.workspaceId,
+          id,
+          occurredAt: noon,
+          linkId: Number(body.id),
+          variantId,
+        })
+        return aSale({ subIds: [id] })
+      })
+      const all = await Promise.all(reports)
+      const sent = vi.spyOn(pg.Client.prototype, 'query')
+      await recordConversions(tenant, all, { route: 'sync' })
+      const ofProducts = sent.mock.calls.filter((call) => JSON.stringify(call).includes('products'))
+      sent.mockRestore()
+      return ofProducts.length
+    }
+    expect(await sold([1, 2, 3, 4])).toBe(await sold([1]))
   })
 
   test('of a link whose own address names no item, it is of the link’s product', async () => {

@@ -10,7 +10,6 @@ import { productsNamed } from '#src/features/links/products/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { familiesOf } from './stand-after-sale.ts'
 
-/** Half of a row, which a file of a hundred thousand of them is spared the rest of. */
 const shownColumns = {
   id: conversions.id,
   kind: conversions.kind,
@@ -93,18 +92,10 @@ export async function readEarnings(ctx: Ctx, ids: readonly number[]): Promise<Ea
 
 /** As the API shows them. */
 export async function presentEarnings(ctx: Ctx, rows: readonly EarningRow[]): Promise<Earning[]> {
-  const shown = await presentFacts(ctx, rows)
   const routes = await firstRoutes(
     ctx,
-    shown.map(({ id }) => id),
+    rows.map(({ conversion }) => conversion.id),
   )
-  return shown.map((one) => ({ ...one, via: routes.get(one.id) ?? null }))
-}
-
-export type EarningFacts = Omit<Earning, 'via'>
-
-/** The same without the way each came, of which a file says nothing. */
-export async function presentFacts(ctx: Ctx, rows: readonly EarningRow[]): Promise<EarningFacts[]> {
   const takenBack = await takenBackOf(
     ctx,
     rows.map(({ conversion }) => conversion),
@@ -129,6 +120,7 @@ export async function presentFacts(ctx: Ctx, rows: readonly EarningRow[]): Promi
     product: conversion.productName ?? product?.name ?? null,
     matchedBy: conversion.matchedBy,
     subIds: conversion.subIds,
+    via: routes.get(conversion.id) ?? null,
   }))
 }
 
@@ -139,9 +131,9 @@ const ofSources = (rows: readonly Pick<ShownConversion, 'source' | 'transactionI
   )
 
 /** Cents that refunds and chargebacks took of each sale, by its id. */
-async function takenBackOf(
+export async function takenBackOf(
   ctx: Ctx,
-  rows: readonly ShownConversion[],
+  rows: readonly Pick<ShownConversion, 'source' | 'transactionId'>[],
 ): Promise<Map<number, number>> {
   const theirs = ofSources(rows)
   // Most sales stay as they are: of those nothing is read.

@@ -1,0 +1,2 @@
+-- locks: the clicks are read through once, a million in a second; visits wait in the journal
+CREATE INDEX "clicks_flagged" ON "clicks" USING btree ("workspace_id","flag","id") WHERE "clicks"."flag" <> 'none';
