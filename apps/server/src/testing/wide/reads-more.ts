@@ -46,7 +46,6 @@ export const readsMore: Readonly<Record<string, string>> = {
   getPayout: 'It sums what is due.',
 
   listPosts: `${counts} ${sorted}`,
-  exportPosts: exported,
   listPlacements: `${counts} ${sorted}`,
   exportPlacements: exported,
   getDistributionPerformance: summed,

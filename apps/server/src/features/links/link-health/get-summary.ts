@@ -4,7 +4,7 @@ import type {
   LinkHealthSummary,
 } from '@hopwise/contracts'
 import { linkChecks, links, linkVariants } from '@hopwise/db'
-import { eq, isNull, sql } from 'drizzle-orm'
+import { eq, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import {
@@ -22,37 +22,36 @@ export async function getSummary(
   { query }: EndpointInput<typeof contract>,
 ): Promise<LinkHealthSummary> {
   const { orm } = ctx
-  const isShown = [isNull(links.archivedAt), ofWhich(query)]
+  const ofSome = (outcome: SQL) => sql<boolean>`coalesce(bool_or(${isInUse} and ${outcome}), false)`
   const byLink = orm
     .select({
-      isTroubled: sql<boolean>`bool_or(${hasProblem})`.as('is_troubled'),
-      isBlocked: sql<boolean>`bool_or(${eq(linkChecks.outcome, 'blocked')})`.as('is_blocked'),
+      isChecked: ofSome(isNotNull(linkChecks.checkedAt)).as('is_checked'),
+      isTroubled: ofSome(hasProblem).as('is_troubled'),
+      isBlocked: ofSome(eq(linkChecks.outcome, 'blocked')).as('is_blocked'),
+      lastAt: max(linkChecks.checkedAt).as('last_at'),
     })
-    .from(linkChecks)
-    .innerJoin(links, itsLink)
+    .from(links)
+    .leftJoin(linkChecks, itsLink)
     .leftJoin(linkVariants, itsVariant)
-    .where(ours(ctx, linkChecks, isInUse, ...isShown))
-    .groupBy(linkChecks.linkId)
+    .where(ours(ctx, links, isNull(links.archivedAt), ofWhich(query)))
+    .groupBy(links.id)
     .as('by_link')
   const [counted] = await orm
     .select({
-      checked: sql<number>`count(*)::int`,
+      all: sql<number>`count(*)::int`,
+      checked: sql<number>`(count(*) filter (where ${byLink.isChecked}))::int`,
       unknown: sql<number>`(count(*) filter (where ${byLink.isBlocked} and not ${byLink.isTroubled}))::int`,
       troubled: sql<number>`(count(*) filter (where ${byLink.isTroubled}))::int`,
+      lastAt: sql<string | null>`max(${byLink.lastAt})`,
     })
     .from(byLink)
-  const all = await orm.$count(links, ours(ctx, links, ...isShown))
-  const [last] = await orm
-    .select({ at: sql<string | null>`max(${linkChecks.checkedAt})` })
-    .from(linkChecks)
-    .where(ours(ctx, linkChecks))
   const [found] = await orm
     .select({ moneyAtRisk: atRisk })
     .from(linkChecks)
     .innerJoin(links, itsLink)
     .leftJoin(linkVariants, itsVariant)
     .where(withProblems(ctx, query))
-  const { checked = 0, unknown = 0, troubled = 0 } = counted ?? {}
+  const { all = 0, checked = 0, unknown = 0, troubled = 0, lastAt = null } = counted ?? {}
   const { moneyAtRisk = '0.00' } = found ?? {}
   return {
     checked,
@@ -61,6 +60,6 @@ export async function getSummary(
     unknown,
     troubled,
     moneyAtRisk,
-    lastCheckedAt: last?.at ? new Date(last.at).toISOString() : null,
+    lastCheckedAt: lastAt === null ? null : new Date(lastAt).toISOString(),
   }
 }
