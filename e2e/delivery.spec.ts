@@ -158,27 +158,39 @@ test('the dashboard stays where it is on a phone while its parts come', async ({
   await expectSteady(page)
 })
 
-for (const width of [768, 1280]) {
-  test(`the landing page is as long before its font has come, ${width} pixels wide`, async ({
+/** Where what a desk shows comes once it is scrolled to. */
+const showsOnPhone: Record<string, Budget['shows']> = {
+  analytics: (page) => page.getByText('Total Clicks'),
+}
+
+for (const { name, path, isSample, shows } of budgets) {
+  test(`nothing on the ${name} screen of a phone moves when its font comes late`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const lengths: (number | undefined)[] = []
-    for (const hasFont of [true, false]) {
-      if (!hasFont) await page.route(/woff2/, (route) => route.abort())
-      await page.goto('/')
-      await expect(page.getByRole('heading', { level: 1, name: landingTitle })).toBeVisible()
-      await expect.poll(() => statesOfGeist(page)).toContain(hasFont ? 'loaded' : 'error')
-      lengths.push((await page.locator('main section').first().boundingBox())?.height)
-    }
-    expect(lengths[0]).toBe(lengths[1])
+    const { promise: isShown, resolve: letFontCome } = Promise.withResolvers<void>()
+    await page.route(/woff2/, async (route) => {
+      await isShown
+      await route.continue()
+    })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await saveData(page)
+    if (isSample) await enterSample(page)
+    const wire = await watchWire(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect((showsOnPhone[name] ?? shows)(page)).toBeVisible()
+    const others = () => wire.underWay().filter((url) => !url.endsWith('.woff2'))
+    await expect.poll(others).toEqual([])
+    const before = await findShifts(page)
+    letFontCome()
+    await expect.poll(() => statesOfGeist(page)).toContain('loaded')
+    expect(await findShifts(page)).toEqual(before)
   })
 }
 
 const statesOfGeist = (page: Page) =>
   page.evaluate(() =>
     [...document.fonts].flatMap(({ family, status }) =>
-      family.replaceAll('"', '') === 'Geist Variable' ? status : [],
+      /^"?Geist (Letters|Variable)/.test(family) ? status : [],
     ),
   )
 

@@ -1,5 +1,5 @@
-// Writes the two font files that every page takes first: the letters most text is of, in the weights that
-// are used. Any other letter comes with the whole file it is in. Run it after a new version of Geist.
+// Writes the font files that pages take first: the letters most text is of, and those of western Europe, in
+// the weights that are used. Any other letter comes with the whole file it is in. Run it after a new version of Geist.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
@@ -11,15 +11,17 @@ const range = (first: number, last: number) =>
   )
 
 const ascii = range(0x20, 0x7e)
-const westernEurope = range(0xa0, 0xff)
 const signs = `${range(0x2000, 0x206f)}€™↑↓−`
+const marks = '\u00a0£©®°±·×'
+const accents = range(0xa0, 0xff).replaceAll(new RegExp(`[${marks}]`, 'g'), '')
 
 const fonts = [
-  { name: 'geist', letters: ascii + westernEurope + signs },
-  { name: 'geist-mono', letters: ascii + signs },
+  { name: 'geist', part: 'letters', letters: ascii + signs + marks },
+  { name: 'geist', part: 'accents', letters: accents },
+  { name: 'geist-mono', part: 'letters', letters: ascii + signs },
 ]
 
-for (const { name, letters } of fonts) {
+for (const { name, part, letters } of fonts) {
   const files = join(root, 'node_modules/@fontsource-variable', name, 'files')
   const whole = readFileSync(join(files, `${name}-latin-wght-normal.woff2`))
   const font = await subsetFont(whole, letters, {
@@ -27,5 +29,5 @@ for (const { name, letters } of fonts) {
     variationAxes: { wght: { min: 400, max: 600 } },
     keepFeatures: ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'ss01', 'tnum'],
   })
-  writeFileSync(join(root, 'packages/brand/fonts', `${name}-letters.woff2`), font)
+  writeFileSync(join(root, 'packages/brand/fonts', `${name}-${part}.woff2`), font)
 }

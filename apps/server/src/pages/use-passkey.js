@@ -62,4 +62,6 @@ if (passkeys.browserSupportsWebAuthn() && location.origin === form.dataset.origi
   }
   setInterval(renew, minuteMs)
   document.addEventListener('visibilitychange', renew)
+} else {
+  form.remove()
 }
