@@ -1,3 +1,4 @@
+export { type AffiliateAddress, affiliateAddresses } from './affiliate-addresses.ts'
 export { checkPlacement, type PlacementFacts } from './check-placement.ts'
 export { checkPost } from './check-post.ts'
 export { checkSiteText, repairSiteText } from './check-site-text.ts'

@@ -46,7 +46,7 @@ import { hasTag, tagsOf } from '#src/features/links/tags/index.ts'
 import { visitCount } from '#src/rollups/figures.ts'
 import { linkFigures } from '#src/rollups/link-figures.ts'
 import { foldTotals, isTotalOrder, ofItsLink, totalColumns } from '#src/rollups/totals.ts'
-import type { Ctx } from '#src/services.ts'
+import type { Ctx, Tenant } from '#src/services.ts'
 import { readShortUrl, shortUrlBases, shortUrlOf } from '#src/short-urls.ts'
 import { otherNetworkOf } from './link-url.ts'
 import { isNamedAt } from './place.ts'
@@ -162,7 +162,17 @@ function isInState(state: Filter['state']): SQL | undefined {
   return state === 'archived' ? isNotNull(links.archivedAt) : isNull(links.archivedAt)
 }
 
-function isAtShortUrl(ctx: Ctx, shortUrl: string): SQL | undefined {
+/** The workspace’s link that a short URL asks for, one that it moved away from too. */
+export async function findLinkAt(ctx: Tenant, shortUrl: string) {
+  const [found] = await ctx.orm
+    .select()
+    .from(links)
+    .where(ours(ctx, links, isAtShortUrl(ctx, shortUrl)))
+    .limit(1)
+  return found ?? null
+}
+
+function isAtShortUrl(ctx: Tenant, shortUrl: string): SQL | undefined {
   const asked = readShortUrl(ctx, shortUrl)
   if (asked === null) return sql`false`
   const { domain, slug, isBelowL } = asked

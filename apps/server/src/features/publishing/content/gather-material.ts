@@ -45,7 +45,7 @@ export async function gatherMaterial(ctx: Ctx, request: ContentRequest): Promise
           market: request.market,
           homeMarket: await homeMarket(ctx),
         },
-        networkAddresses(ctx.config.connectors),
+        { networks: networkAddresses(ctx.config.connectors) },
       ),
       // A text is written without its link, which is given where it is posted.
       link: undefined,

@@ -13,6 +13,7 @@ import { checksOf, requirePassing } from './check-content.ts'
 import { keepLink } from './post-link.ts'
 import { lockAbsentPost, noteEvent, type PostRow } from './post-row.ts'
 import { usualMode, whyByHand } from './posting-mode.ts'
+import { takeLinkInText } from './text-link.ts'
 
 export function refuseInSharedSample(ctx: Pick<Ctx, 'isSample'>): void {
   refuseInSample(
@@ -31,7 +32,9 @@ interface Arrangement {
 export async function arrangePost(ctx: Ctx, id: number, { at, mode, note }: Arrangement) {
   refuseInSharedSample(ctx)
   const slug = await withTransaction(ctx, async (inner) => {
-    const post = await lockAbsentPost(inner, id)
+    const locked = await lockAbsentPost(inner, id)
+    const led = await takeLinkInText(inner, locked)
+    const post = { ...locked, ...led }
     const chosen = await requireMode(inner, post, mode)
     const checks = await checksOf(inner, post)
     requirePassing(checks)
@@ -44,6 +47,7 @@ export async function arrangePost(ctx: Ctx, id: number, { at, mode, note }: Arra
         status: 'scheduled',
         mode: chosen,
         checks,
+        ...led,
         ...kept.columns,
         scheduledFor: at,
         dueAt: at,
@@ -57,6 +61,7 @@ export async function arrangePost(ctx: Ctx, id: number, { at, mode, note }: Arra
     await ctx.linkChanged(slug)
     ctx.live.announce(ctx.workspaceId, 'links')
     ctx.live.announce(ctx.workspaceId, 'campaigns')
+    ctx.live.announce(ctx.workspaceId, 'products')
   }
   ctx.live.announce(ctx.workspaceId, 'posts')
 }

@@ -13,6 +13,7 @@ import { showPost } from './list-posts.ts'
 import { keepLink, productOfUrl } from './post-link.ts'
 import { lockAbsentPost, type PostRow } from './post-row.ts'
 import { usualMode, whyByHand } from './posting-mode.ts'
+import { takeLinkInText } from './text-link.ts'
 
 type Input = EndpointInput<typeof contract>
 
@@ -29,6 +30,8 @@ export async function changePost(ctx: Ctx, { params, body }: Input): Promise<Pos
     if (Object.keys(change).length === 0) return null
     Object.assign(change, await productOfUrl(inner, { ...before, ...change }, productName))
     const after: PostRow = { ...before, ...change }
+    const led = after.status === 'scheduled' ? await takeLinkInText(inner, after) : {}
+    Object.assign(after, led)
     await requireOwn(inner, before, after)
     await moveLink(inner, before, body.campaignId)
     after.checks = await checksOf(inner, after)
@@ -38,6 +41,7 @@ export async function changePost(ctx: Ctx, { params, body }: Input): Promise<Pos
       .update(posts)
       .set({
         ...change,
+        ...led,
         mode: after.mode,
         checks: after.checks,
         ...kept?.columns,

@@ -1,10 +1,10 @@
 import { linkedContent, type PostCheck } from '@hopwise/contracts'
 import { checkPost, factsOfPost } from '@hopwise/post-checks'
-import { networkAddresses } from '#src/connectors.ts'
 import { Invalid } from '#src/errors.ts'
 import { homeMarket } from '#src/features/people/settings/index.ts'
 import type { WorkspaceCtx } from '#src/services.ts'
 import type { PostRow } from './post-row.ts'
+import { knownAddresses, linkInText } from './text-link.ts'
 
 type Checked = Pick<
   PostRow,
@@ -12,9 +12,10 @@ type Checked = Pick<
 >
 
 /** The rules' results for a post, as it will be posted. */
-export async function checksOf(ctx: WorkspaceCtx, post: Checked): Promise<PostCheck[]> {
-  const origin = { ...post, homeMarket: await homeMarket(ctx) }
-  const facts = factsOfPost(origin, networkAddresses(ctx.config.connectors))
+export async function checksOf(ctx: WorkspaceCtx, given: Checked): Promise<PostCheck[]> {
+  const post = { ...given, ...(await linkInText(ctx, given)) }
+  const origin = { ...post, written: post, homeMarket: await homeMarket(ctx) }
+  const facts = factsOfPost(origin, knownAddresses(ctx))
   return checkPost({ ...post, content: linkedContent(post, null) }, facts)
 }
 

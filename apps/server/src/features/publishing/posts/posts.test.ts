@@ -75,6 +75,68 @@ test('the product of a post’s URL is found or made where one was called for', 
   expect(changed.body.product).toMatchObject({ id: post.product?.id })
 })
 
+const scheduleByHand = (id: number) =>
+  ada.post(`/api/posts/${id}/schedule`, { at: later(2), mode: 'by-hand' })
+const hop = 'https://hop.clickbank.net/?affiliate=ada&vendor=oakdesk'
+
+test('an affiliate address in the text gets the post its own link, in its place', async () => {
+  const draft = await aDraft({
+    platform: 'twitter',
+    content: `#ad Desk tour: ${hop}, and more.`,
+    destinationUrl: null,
+    productId: null,
+  })
+  const { status, body: post } = await scheduleByHand(draft.id)
+  expect(status).toBe(200)
+  expect(post).toMatchObject({ destinationUrl: hop, product: { id: expect.any(Number) } })
+  expect(post.postedText).toBe(`#ad Desk tour: ${post.link?.shortUrl}, and more.`)
+})
+
+test('a short URL of one’s own in the text gives its destination, product and campaign', async () => {
+  const winter = await aCampaign(ada, 'Winter')
+  const { body: product } = await ada.post('/api/products', { name: 'Oak desk' })
+  const fields = { productId: product.id, originalUrl: hop, campaignId: winter.id }
+  const { body: own } = await ada.post('/api/affiliate-links', fields)
+  const draft = await aDraft({
+    platform: 'twitter',
+    content: `#ad Desk tour ${own.shortUrl}. Other: ${destinationUrl}`,
+    destinationUrl: null,
+    productId: null,
+  })
+  const { body: post } = await scheduleByHand(draft.id)
+  expect(post).toMatchObject({
+    destinationUrl: hop,
+    product: { id: product.id },
+    campaign: { id: winter.id },
+  })
+  expect(post.link?.id).not.toBe(own.id)
+  expect(post.postedText).toBe(`#ad Desk tour ${post.link?.shortUrl}. Other: ${destinationUrl}`)
+})
+
+test('of several affiliate addresses the first is tracked, and a chosen URL before any of them', async () => {
+  const other = 'https://hop.clickbank.net/?affiliate=ada&vendor=lamp'
+  const content = `#ad ${hop} or ${other}`
+  const given = { platform: 'instagram', content }
+  const first = await aDraft({ ...given, destinationUrl: null, productId: null })
+  const { body: post } = await scheduleByHand(first.id)
+  expect(post.postedText).toBe(`#ad ${post.link?.shortUrl} or ${other}`)
+  const second = await aDraft(given)
+  expect((await scheduleByHand(second.id)).body).toMatchObject({
+    destinationUrl,
+    postedText: content,
+  })
+})
+
+test('an affiliate address in the text asks for a disclosure', async () => {
+  const given = { destinationUrl: null, productId: null }
+  const draft = await aDraft({ ...given, content: `Desk tour ${hop}` })
+  const refused = await schedule(draft.id)
+  expect(refused.status).toBe(400)
+  expect(refused.body.message).toContain('Nothing says that you earn from this link.')
+  const plain = await aDraft({ ...given, content: `Desk tour ${destinationUrl}` })
+  expect((await schedule(plain.id)).body).toMatchObject({ status: 'scheduled', link: null })
+})
+
 test('the tracked link of a post counts for the post’s campaign, and moves with it', async () => {
   const winter = await aCampaign(ada, 'Winter')
   const spring = await aCampaign(ada, 'Spring')

@@ -85,7 +85,7 @@ function Part({ kind, writing, onGenerate, onSave, onUse }: Omit<ResultPanelProp
                 market: written.request.market,
                 homeMarket: workspace.market,
               },
-              networkAddresses,
+              { networks: networkAddresses },
             )}
             onChange={(changed) => keepPost(kind, index, changed)}
             onSave={() => onSave(post, written.request, keepSaved)}
