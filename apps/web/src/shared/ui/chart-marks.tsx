@@ -89,7 +89,9 @@ function SoFar({ series, look, points, layout, axis }: MarkProps) {
   const value = points[last]?.values[series.key]
   if (value === undefined || !isUnfinished(series, points, last)) return null
   const [x, y] = [layout.place(last), axis.place(value)]
-  return <circle cx={x} cy={y} r={3.5} stroke={look.color} strokeWidth={1.5} fill="var(--surface)" />
+  return (
+    <circle cx={x} cy={y} r={3.5} stroke={look.color} strokeWidth={1.5} fill="var(--surface)" />
+  )
 }
 
 export function BandMark(props: MarkProps) {
