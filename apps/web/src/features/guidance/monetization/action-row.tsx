@@ -61,7 +61,7 @@ export function ActionRows({ actions, ...rest }: ActionRowsProps) {
 
 /** Seen on hover and focus; on touch always. */
 const whenMeant =
-  'flex transition-opacity duration-150 pointer-fine:opacity-0 group-hover/row:opacity-100! group-focus-within/row:opacity-100!'
+  'flex transition-opacity duration-150 lg:pointer-fine:opacity-0 group-hover/row:opacity-100! group-focus-within/row:opacity-100!'
 
 function ActionRow({ action, mostDollars, marking }: ActionRowProps) {
   const isPending = marking.pending === action.key

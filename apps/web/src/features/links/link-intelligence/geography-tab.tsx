@@ -128,11 +128,7 @@ export function GeographyTab({ analysis }: { analysis: LinkAnalysis }) {
       <Card>
         <CardHeader
           title="Countries"
-          description={
-            isEstimated
-              ? 'Sorted by revenue. Hover a figure to see what was measured.'
-              : 'Sorted by revenue.'
-          }
+          description="Sorted by revenue."
           action={
             <ExportLink href={exportAddress(analysis.linkId, 'countries')} what="countries" />
           }
