@@ -296,7 +296,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       {
         name: 'target sites',
         path: '/web-distribution',
-        shows: (page) => page.getByRole('list', { name: 'Target sites' }),
+        shows: (page) => page.getByRole('table', { name: 'Target sites' }),
       },
       {
         name: 'a target site',
@@ -328,7 +328,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       {
         name: 'sample target sites',
         path: '/web-distribution',
-        shows: (page) => page.getByRole('list', { name: 'Target sites' }),
+        shows: (page) => page.getByRole('table', { name: 'Target sites' }),
       },
       {
         name: 'sample strategy',

@@ -237,6 +237,10 @@ export const distributionPerformance = z.object({
     .int()
     .meta({ description: 'Of those, how many carry a link whose clicks cannot be counted.' }),
   ...figures,
+  before: z
+    .object(figures)
+    .nullable()
+    .meta({ description: 'Of as many days before; null where they had neither clicks nor sales.' }),
   platforms: z
     .array(z.object({ platform: z.string(), placements: z.number().int(), ...figures }))
     .meta({ description: 'Highest revenue first.' }),

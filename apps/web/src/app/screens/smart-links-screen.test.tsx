@@ -239,7 +239,8 @@ test('the list says what each link does, and an older edit is not sent over a ne
   const user = openApp('/smart-links?tab=manage')
   const heading = await screen.findByRole('heading', { level: 2, name: 'go.example/l/desk' })
   const row = heading.closest('tr') ?? document.body
-  for (const badge of ['2 URLs', 'Geo']) expect(within(row).getAllByText(badge)[0]).toBeVisible()
+  for (const badge of ['2 URLs', 'Learns by country'])
+    expect(within(row).getAllByText(badge)[0]).toBeVisible()
   await user.click(within(row).getByRole('button', { name: /^More for/ }))
   await user.click(screen.getByRole('menuitem', { name: 'Edit' }))
   const dialog = await screen.findByRole('dialog', { name: 'Edit Smart Link' })

@@ -8,6 +8,7 @@ import { importSearch } from '#src/features/links/link-import/import-search.ts'
 import { useArchiving } from '#src/features/links/links/use-archiving.ts'
 import { ProductField } from '#src/features/links/products/product-field.tsx'
 import { useProductFormWithin } from '#src/features/links/products/use-new-product-form.ts'
+import { LinkLift } from '#src/features/links/rotation/link-lift.tsx'
 import { rotationSearch } from '#src/features/links/rotation/rotation-search.ts'
 import { RotationTab } from '#src/features/links/rotation/rotation-tab.tsx'
 import { CreateSmartLink } from '#src/features/links/smart-links/create-smart-link.tsx'
@@ -119,6 +120,7 @@ export function SmartLinksScreen() {
             onChange={change}
             createLink={<CreateButton onPress={toCreate}>Create Link</CreateButton>}
             actions={actions}
+            renderLift={({ id }) => <LinkLift id={id} />}
             renderTags={({ tags }) => <TagMarks tags={tags} onPick={pickTag} />}
             renderBulk={(bulk) => (
               <>

@@ -41,6 +41,7 @@ export const api = setupServer(
     HttpResponse.json({ state: 'over', step: 'arrived', link: null, ownVisits: 0, click: null }),
   ),
   http.get('/api/smart-links/:id/versions', () => pageOf([])),
+  http.get('/api/smart-links/rotations', () => pageOf([])),
   http.get('/api/earnings/unclear', () => pageOf([])),
   http.get('/api/admin/syncs/schedule', () => HttpResponse.json([])),
   http.get('/api/settings/passkeys', () =>

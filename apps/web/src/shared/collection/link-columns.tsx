@@ -97,5 +97,8 @@ const columns: readonly Column<AffiliateLink, LinkOrder>[] = [
   },
 ]
 
-/** Of affiliate links or of smart links, which are links too. */
-export const defineLinkColumns = (list: string) => defineColumns(list, columns)
+/** Of affiliate links or of smart links, which are links too; the latter have one more. */
+export const defineLinkColumns = (
+  list: string,
+  more: readonly Column<AffiliateLink, LinkOrder>[] = [],
+) => defineColumns(list, [...columns.slice(0, -1), ...more, ...columns.slice(-1)])

@@ -1,4 +1,5 @@
 import { mostArms, withRealHost } from '@hopwise/contracts'
+import { letterOf } from '@hopwise/units'
 import { Lock, Plus, Trash2 } from 'lucide-react'
 import {
   type ClipboardEvent,
@@ -9,7 +10,6 @@ import {
   useState,
 } from 'react'
 import { useController } from 'react-hook-form'
-import { letterOf } from '../format/url-letter.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Input } from '../ui/input.tsx'

@@ -28,14 +28,20 @@ function routedOf(typed: LinkFields): Routed | null {
   }
 }
 
+interface RoutingSentenceProps {
+  /** Said of a link that leads to one place, too. */
+  isAlways?: boolean
+  className?: string
+}
+
 /** Sums up who will go where, as soon as the link does more than lead to one place. */
-export function RoutingSentence({ className }: { className?: string }) {
+export function RoutingSentence({ isAlways = false, className }: RoutingSentenceProps) {
   const { control } = useLinkFields()
   // safe because the form never takes a field away
   const routed = routedOf(useWatch({ control }) as LinkFields)
   if (routed === null) return null
   const { rules, arms, expiresAt } = routed
-  if (rules.length === 0 && arms.length < 2 && !expiresAt) return null
+  if (!isAlways && rules.length === 0 && arms.length < 2 && !expiresAt) return null
   return (
     <p
       role="status"

@@ -15,15 +15,15 @@ type SwitchName =
 export const switchWords: Record<SwitchName, { label: string; hint: string }> = {
   enableGeotargeting: {
     label: 'Geotargeting',
-    hint: 'Learn by country: the rotation finds out what earns most in each. An Amazon link opens the visitor’s own store.',
+    hint: 'Learns what earns most in each country. Amazon links open the visitor’s own store.',
   },
   enableDeviceTargeting: {
     label: 'Device targeting',
-    hint: 'Learn by device: the rotation finds out what earns most on phones, tablets and desktops.',
+    hint: 'Learns what earns most on phones, tablets and desktops.',
   },
   enableRetargeting: {
     label: 'Retargeting',
-    hint: 'A short page loads your pixels so your ads can reach visitors again. Visitors in the EEA, the UK and Switzerland are asked first.',
+    hint: 'A short page loads your pixels, so ads reach visitors again. In the EEA, the UK and Switzerland it asks first.',
   },
   isCloaked: {
     label: 'Cloak the link',

@@ -54,6 +54,12 @@ test('refunds reach below zero', () => {
   ])
 })
 
+test('a dip below zero has a tick, once there is room for one', () => {
+  const high = { earnings: 958 }
+  expect(written([earnings], { earnings: -82 }, high).slice(0, 2)).toEqual(['−$100', '$0'])
+  expect(written([earnings], { earnings: -8 }, high)[0]).toBe('$0')
+})
+
 test('an axis without a value is still an axis', () => {
   expect(written([clicks], { clicks: 0 })).toEqual(['0', '1'])
   expect(written([clicks])).toEqual(['0', '1'])

@@ -10,8 +10,9 @@ export interface ChartAxis {
 }
 
 const wantedTicks = 5
-/** Of what is above zero. */
+/** Of what is above zero: below `mostDip` there is one tick, and below `leastDip` none has room. */
 const mostDip = 0.15
+const leastDip = 0.06
 /** Of a digit in the 11 pixels of an axis, rounded up. */
 const digitPixels = 7
 const gapPixels = 12
@@ -24,11 +25,13 @@ export function axisOf(series: readonly ChartSeries[], points: readonly ChartPoi
   const isWhole = reached.every(Number.isInteger)
   const high = low === highest ? 1 : highest
   const count = isWhole ? Math.min(wantedTicks, high - low) : wantedTicks
-  // A day of a few refunds dips below the line of zero; a tick of its own would cost a row of the chart.
+  // A day of a few refunds dips below the line of zero; a whole row of ticks would cost one of the chart.
   const isDip = low < 0 && -low < highest * mostDip
   const [bottom, end] = nice(isDip ? 0 : low, high, count)
-  const domain: [number, number] = [isDip ? low : bottom, end]
-  const places = ticks(bottom, end, count)
+  const dip = isDip ? nice(low, 0, 1)[0] : bottom
+  const domain: [number, number] = [dip, end]
+  const isNamed = isDip && -dip >= end * leastDip
+  const places = [...(isNamed ? [dip] : []), ...ticks(bottom, end, count)]
   const [{ format, formatAxis } = { format: String }] = series
   const top = Math.max(...domain.map(Math.abs))
   const write = (tick: number) => (formatAxis === undefined ? format(tick) : formatAxis(tick, top))

@@ -83,26 +83,14 @@ export function LineMark({ fill, ...props }: MarkProps & { fill: string | null }
   )
 }
 
-/** From the last day that is over to the one that is not. */
-function SoFar(props: MarkProps) {
-  const { series, look, points } = props
+/** A hollow dot for the day that is not over: a line to it would read as a fall. */
+function SoFar({ series, look, points, layout, axis }: MarkProps) {
   const last = points.length - 1
-  if (!isUnfinished(series, points, last)) return null
-  const known = [last - 1, last].filter((at) => points[at]?.values[series.key] !== undefined)
-  const places = placesOf(props, known, series.key)
-  const end = places.at(-1)
+  const value = points[last]?.values[series.key]
+  if (value === undefined || !isUnfinished(series, points, last)) return null
+  const [x, y] = [layout.place(last), axis.place(value)]
   return (
-    <>
-      <path
-        d={pathOf(places)}
-        fill="none"
-        stroke={look.color}
-        strokeWidth={look.width}
-        strokeDasharray="1 4"
-        strokeLinecap="round"
-      />
-      {end && <circle cx={end[0]} cy={end[1]} r={3} stroke={look.color} fill="var(--surface)" />}
-    </>
+    <circle cx={x} cy={y} r={3.5} stroke={look.color} strokeWidth={1.5} fill="var(--surface)" />
   )
 }
 

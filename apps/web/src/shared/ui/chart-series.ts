@@ -34,7 +34,7 @@ export interface ChartPoint {
   label: string
   /** Its full name in the tooltip and the table, such as `Week of Nov 16, 2026`; `label` when left out. */
   title?: string
-  /** Is not over yet, as today: drawn dotted or pale, so that it does not read as a fall. */
+  /** Is not over yet, as today: a dot of its own or a pale bar, so that it does not read as a fall. */
   isPart?: boolean
   values: Record<string, number>
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
+import { MeterBar } from './meter-bar.tsx'
 import { Loading, Skeleton } from './skeleton.tsx'
 import { type SeriesNumber, Sparkline } from './sparkline.tsx'
 
@@ -9,16 +10,20 @@ export const noEarlierData = 'No earlier data'
 
 interface StatCardProps {
   label: string
-  value: string
+  /** Null where there is none: the note says why, in its place. */
+  value: string | null
   /** The comparison, in words. */
   note: ReactNode
+  /** The share of a scale that the value has, drawn below it; 1 is all of it. */
+  meter?: number
   spark?: readonly number[]
   series?: SeriesNumber
   /** Where the figure is broken down; the whole card leads there. */
   link?: { to: string; search?: Record<string, string> }
 }
 
-export function StatCard({ label, value, note, spark = [], series = 1, link }: StatCardProps) {
+export function StatCard(props: StatCardProps) {
+  const { label, value, note, meter, spark = [], series = 1, link } = props
   return (
     <Card className="@container relative flex flex-col px-3.5 py-4 transition-colors has-[a:hover]:border-line-strong sm:px-[18px]">
       <h2 className="text-cell text-ink-2">
@@ -30,11 +35,16 @@ export function StatCard({ label, value, note, spark = [], series = 1, link }: S
           label
         )}
       </h2>
-      <p className="mt-1 text-stat font-title max-sm:text-[length:clamp(18px,5.6vw,22px)]">
-        {value}
-      </p>
+      {value === null ? (
+        <p className="mt-1.5 text-body text-pretty">{note}</p>
+      ) : (
+        <p className="mt-1 text-stat font-title max-sm:text-[length:clamp(18px,5.6vw,22px)]">
+          {value}
+        </p>
+      )}
+      {meter !== undefined && <MeterBar share={meter} tone="bg-accent" className="mt-2 h-1.5" />}
       <div className="mt-auto flex min-h-7 items-end justify-between gap-3 pt-1">
-        <p className="text-note text-ink-2">{note}</p>
+        <p className="text-note text-ink-2">{value !== null && note}</p>
         <Sparkline values={spark} series={series} className="hidden @min-[224px]:block" />
       </div>
     </Card>

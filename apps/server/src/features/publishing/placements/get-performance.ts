@@ -8,6 +8,7 @@ import { centsOf, lastDays, moneyOf } from '@hopwise/units'
 import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { manyLinksFigures } from '#src/rollups/daily-figures.ts'
+import type { LinkFigures } from '#src/rollups/link-figures.ts'
 import type { Ctx } from '#src/services.ts'
 import { daysOf } from './select-placements.ts'
 import { sitesOf } from './sites-of.ts'
@@ -26,8 +27,10 @@ export async function getPerformance(ctx: Ctx, { query }: Input): Promise<Distri
     .where(whatStood(ctx))
     .groupBy(placements.targetId, placements.linkId)
   const linkIds = [...new Set(groups.flatMap(({ linkId }) => linkId ?? []))]
-  const days = lastDays(ctx.now(), ctx.timeZone, daysOf[query.period])
-  const figures = await manyLinksFigures(ctx, days, linkIds)
+  const count = daysOf[query.period]
+  const days = lastDays(ctx.now(), ctx.timeZone, 2 * count)
+  const before = await manyLinksFigures(ctx, days.slice(0, count), linkIds)
+  const figures = await manyLinksFigures(ctx, days.slice(count), linkIds)
   const rows = groups.map((group) => {
     const own = figures.links.get(group.linkId ?? 0)
     const { clicks, conversions, earnings } = own ?? { clicks: 0, conversions: 0, earnings: '0.00' }
@@ -50,6 +53,7 @@ export async function getPerformance(ctx: Ctx, { query }: Input): Promise<Distri
     )
   return {
     ...placementTotals(rows),
+    before: totalsBefore([...before.links.values()]),
     uncounted: publishedIn(rows.filter(({ linkId }) => linkId === null)),
     platforms,
     days: figures.days,
@@ -71,14 +75,22 @@ interface Row {
   revenue: string
 }
 
+function totalsBefore(links: readonly LinkFigures[]) {
+  const sums = sumOf(links.map(({ earnings, ...rest }) => ({ ...rest, revenue: earnings })))
+  return sums.clicks === 0 && sums.conversions === 0 ? null : sums
+}
+
 /** A link that several placements share is counted once. */
 function placementTotals(rows: readonly Row[]) {
   const counted = [...new Map(rows.map((row) => [row.linkId, row])).values()]
+  return { placements: publishedIn(rows), ...sumOf(counted) }
+}
+
+function sumOf(counted: readonly Pick<Row, 'clicks' | 'conversions' | 'revenue'>[]) {
   const clicks = counted.reduce((sum, row) => sum + row.clicks, 0)
   const conversions = counted.reduce((sum, row) => sum + row.conversions, 0)
   const cents = counted.reduce((sum, row) => sum + centsOf(row.revenue), 0)
   return {
-    placements: publishedIn(rows),
     clicks,
     conversions,
     revenue: moneyOf(cents),

@@ -9,6 +9,7 @@ import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { Disclosure } from '#src/shared/ui/disclosure.tsx'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
@@ -30,12 +31,23 @@ interface ActionListProps {
   marking: Marking
 }
 
+/** Ranked by nothing: below the others, once some have an estimate. */
+const isUnranked = ({ expected, isUrgent }: MoneyAction) => expected === null && !isUrgent
+
 /** One ranked list: its bars and columns compare from its first row to its last. */
 function ActionList({ title, description, groups, none, marking }: ActionListProps) {
-  const filled = groups.filter(({ actions }) => actions.length > 0)
-  const highs = filled.flatMap(({ actions }) =>
-    actions.map(({ expected }) => Number(expected?.high ?? 0)),
-  )
+  const all = groups.flatMap(({ actions }) => actions)
+  const unranked = all.every(isUnranked) ? [] : all.filter(isUnranked)
+  const filled = groups
+    .map((group) => ({
+      ...group,
+      actions: group.actions.filter((action) => !unranked.includes(action)),
+    }))
+    .filter(({ actions }) => actions.length > 0)
+  const rows = {
+    mostDollars: Math.max(1, ...all.map(({ expected }) => Number(expected?.high ?? 0))),
+    marking,
+  }
   return (
     <Card>
       <CardHeader title={title} description={description} />
@@ -47,9 +59,17 @@ function ActionList({ title, description, groups, none, marking }: ActionListPro
               {heading}
             </h3>
           )}
-          <ActionRows actions={actions} mostDollars={Math.max(1, ...highs)} marking={marking} />
+          <ActionRows actions={actions} {...rows} />
         </section>
       ))}
+      {unranked.length > 0 && (
+        <Disclosure
+          summary={`No estimate yet (${unranked.length})`}
+          className="border-t border-line text-cell [&>summary]:mx-[14px] [&>summary]:my-2.5"
+        >
+          <ActionRows actions={unranked} {...rows} />
+        </Disclosure>
+      )}
     </Card>
   )
 }

@@ -18,19 +18,15 @@ interface ActionRowsProps {
 
 type ActionRowProps = Omit<ActionRowsProps, 'actions'> & { action: MoneyAction }
 
+/** Of the longest bar: below it, a bar is a dot without a scale. */
+const leastBar = 0.03
+
 /** What it is expected to bring in 30 days. */
 function Expected({ action, mostDollars }: Pick<ActionRowProps, 'action' | 'mostDollars'>) {
   const { expected, minutes } = action
   // Next to the title, it would stand below it in a line of its own.
   const onPhone = <span className="lg:hidden">{minutes} min</span>
-  if (expected === null) {
-    return (
-      <p className="text-note text-ink-3">
-        <span className="max-lg:sr-only">No estimate</span>
-        {onPhone}
-      </p>
-    )
-  }
+  if (expected === null) return <p className="text-note text-ink-3">{onPhone}</p>
   const [value, low, high] = [expected.value, expected.low, expected.high].map(Number)
   return (
     <div title={`${describeRange(expected)} in 30 days`}>
@@ -38,15 +34,17 @@ function Expected({ action, mostDollars }: Pick<ActionRowProps, 'action' | 'most
         <b className="text-cell font-title text-ink">{roundDollars(expected.value)}</b> {onPhone}
         <span className="max-lg:hidden">{describeRange(expected)}</span>
       </p>
-      <IntervalBar
-        value={value ?? 0}
-        low={low ?? 0}
-        high={high ?? 0}
-        from={0}
-        to={mostDollars}
-        tone="bg-accent"
-        className="mx-1 h-2.5 max-lg:hidden"
-      />
+      {(high ?? 0) >= leastBar * mostDollars && (
+        <IntervalBar
+          value={value ?? 0}
+          low={low ?? 0}
+          high={high ?? 0}
+          from={0}
+          to={mostDollars}
+          tone="bg-accent"
+          className="mx-1 h-2.5 max-lg:hidden"
+        />
+      )}
     </div>
   )
 }
@@ -60,6 +58,10 @@ export function ActionRows({ actions, ...rest }: ActionRowsProps) {
     </ul>
   )
 }
+
+/** Seen on hover and focus; on touch always. */
+const whenMeant =
+  'flex transition-opacity duration-150 lg:pointer-fine:opacity-0 group-hover/row:opacity-100! group-focus-within/row:opacity-100!'
 
 function ActionRow({ action, mostDollars, marking }: ActionRowProps) {
   const isPending = marking.pending === action.key
@@ -76,20 +78,22 @@ function ActionRow({ action, mostDollars, marking }: ActionRowProps) {
       actions={
         <>
           <GoLink link={action.link} about={action.title} size="sm" />
-          <IconButton
-            label={`Mark as done: ${action.title}`}
-            icon={Check}
-            size="sm"
-            onClick={() => marking.done(action)}
-            disabled={isPending}
-          />
-          <IconButton
-            label={`Dismiss: ${action.title}`}
-            icon={X}
-            size="sm"
-            onClick={() => marking.dismiss(action)}
-            disabled={isPending}
-          />
+          <span className={whenMeant}>
+            <IconButton
+              label={`Mark as done: ${action.title}`}
+              icon={Check}
+              size="sm"
+              onClick={() => marking.done(action)}
+              disabled={isPending}
+            />
+            <IconButton
+              label={`Dismiss: ${action.title}`}
+              icon={X}
+              size="sm"
+              onClick={() => marking.dismiss(action)}
+              disabled={isPending}
+            />
+          </span>
         </>
       }
     >

@@ -18,7 +18,7 @@ export function DisclosedRow({ title, marks, figure, actions, children }: Disclo
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
-    <li className="border-b border-line px-3 py-2 last:border-b-0 lg:px-[14px]">
+    <li className="group/row border-b border-line px-3 py-2 last:border-b-0 lg:px-[14px]">
       <div className="grid items-center gap-x-6 gap-y-1 max-lg:grid-cols-[minmax(0,1fr)_auto] lg:min-h-10 lg:grid-cols-[minmax(0,1fr)_200px_236px]">
         <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 max-lg:col-span-2">
           <h3 className="min-w-0 text-cell font-label">
@@ -39,7 +39,7 @@ export function DisclosedRow({ title, marks, figure, actions, children }: Disclo
           {marks}
         </div>
         <div className="min-w-0 max-lg:pl-5">{figure}</div>
-        <div className="flex items-center justify-end gap-0.5">{actions}</div>
+        <div className="flex items-center gap-0.5 max-lg:justify-end">{actions}</div>
       </div>
       <div
         id={id}

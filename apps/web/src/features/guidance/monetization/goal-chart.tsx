@@ -41,7 +41,7 @@ function toPoints({ days, goal }: RevenueTracking): ChartPoint[] {
 }
 
 /** Revenue by day toward the goal line, and where it is heading. */
-export function GoalChart({ revenue, note }: { revenue: RevenueTracking; note?: string }) {
+export function GoalChart({ revenue, note }: { revenue: RevenueTracking; note: string }) {
   const { goal, days } = revenue
   const series = goalSeries(revenue)
   const isEmpty = days.every(({ earnings }) => earnings === null || Number(earnings) === 0)
@@ -66,7 +66,7 @@ export function GoalChart({ revenue, note }: { revenue: RevenueTracking; note?: 
           />
         </CardBody>
       )}
-      {note && <p className="px-[18px] pb-[18px] text-note text-ink-2">{note}</p>}
+      <p className="px-[18px] pb-[18px] text-note text-ink-2">{note}</p>
     </Card>
   )
 }

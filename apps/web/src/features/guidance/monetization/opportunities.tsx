@@ -1,10 +1,12 @@
 import type { Competition, MoneyOpportunity, Urgency } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { formatChange, formatPercent } from '#src/shared/format/percent.ts'
 import { formatRate } from '#src/shared/format/rate.ts'
 import { Badge, type BadgeTone } from '#src/shared/ui/badge.tsx'
+import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { GoLink } from './action-link.tsx'
@@ -61,7 +63,11 @@ function Opportunity({ opportunity }: { opportunity: MoneyOpportunity }) {
           </p>
         )
       }
-      actions={<GoLink link={link} about={niche} size="sm" />}
+      actions={
+        <span className="ml-auto">
+          <GoLink link={link} about={niche} size="sm" />
+        </span>
+      }
     >
       <p className="max-w-[72ch]">
         {own?.missing ?? urgencyReason} {opportunity.actionRequired}
@@ -76,6 +82,34 @@ function Opportunity({ opportunity }: { opportunity: MoneyOpportunity }) {
       </dl>
       <Sources sources={sources} />
     </DisclosedRow>
+  )
+}
+
+const shownAtFirst = 5
+
+function Rows({ opportunities }: { opportunities: readonly MoneyOpportunity[] }) {
+  const [isWhole, setWhole] = useState(false)
+  const rest = opportunities.length - shownAtFirst
+  return (
+    <>
+      <ul className="border-t border-line">
+        {opportunities.slice(0, isWhole ? undefined : shownAtFirst).map((one) => (
+          <Opportunity key={`${one.id} ${one.basis}`} opportunity={one} />
+        ))}
+      </ul>
+      {rest > 0 && (
+        <div className="border-t border-line px-2 py-1.5">
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? 'Show fewer' : `${rest} more`}
+          </Button>
+        </div>
+      )}
+    </>
   )
 }
 
@@ -94,11 +128,7 @@ export function Opportunities() {
             title="Opportunities"
             description="Your niches by earnings, then others. Figures from other sources are marked “Illustrative” and name the source."
           />
-          <ul className="border-t border-line">
-            {opportunities.map((one) => (
-              <Opportunity key={`${one.id} ${one.basis}`} opportunity={one} />
-            ))}
-          </ul>
+          <Rows opportunities={opportunities} />
         </Card>
       )}
     </Loaded>

@@ -1,9 +1,10 @@
 import type { RevenueTracking } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { describeRange, formatCurrency, roundDollars } from '#src/shared/format/currency.ts'
-import { formatDate, formatMonth } from '#src/shared/format/date.ts'
+import { formatDay } from '#src/shared/format/date.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { FoldedCard } from '#src/shared/ui/disclosure.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { MeterBar } from '#src/shared/ui/meter-bar.tsx'
 import { StatCard, StatCardSkeleton } from '#src/shared/ui/stat-card.tsx'
@@ -14,68 +15,82 @@ import { ListSkeleton } from './list-skeleton.tsx'
 import { opportunitiesQuery, revenueQuery } from './monetization.queries.ts'
 import { Opportunities } from './opportunities.tsx'
 
-const none = 'Not enough data yet'
 const stats = 'grid grid-cols-2 gap-3 sm:grid-cols-3 max-sm:[&>:first-child]:col-span-2'
 
-function Revenue({ revenue }: { revenue: RevenueTracking }) {
-  const { projection, projectedMonthRevenue, goal } = revenue
+/** One answer, in the goal's own window: what was earned, what it will come to, and how sure that is. */
+function GoalStats({ revenue: { goal } }: { revenue: RevenueTracking }) {
   const share = Number(goal.earned) / Number(goal.target)
-  // Without a niche the card of niches is short, and the next one has room below it.
-  const isNew = revenue.topPerformingNiches.length === 0
+  return (
+    <div className={stats}>
+      <StatCard
+        label={goal.isOwn ? 'Your goal' : 'Goal of this month'}
+        value={`${roundDollars(goal.earned)} of ${roundDollars(goal.target)}`}
+        meter={share}
+        note={`${formatPercent(share * 100, 0)} since ${formatDay(goal.from)}, refunds subtracted`}
+      />
+      <StatCard
+        label={`Projected by ${formatDay(goal.until)}`}
+        value={goal.projected && roundDollars(goal.projected.value)}
+        note={goal.projected ? `90% range: ${describeRange(goal.projected)}` : whyOver[goal.state]}
+      />
+      <StatCard
+        label="Chance of reaching it"
+        value={goal.chance === null ? null : formatPercent(goal.chance, 0)}
+        note={goal.chance === null ? whyOver[goal.state] : describePace(goal)}
+      />
+    </div>
+  )
+}
+
+/** Said where a figure of what is ahead has nothing ahead. */
+const whyOver = {
+  reached: 'Goal reached',
+  over: 'Time is up',
+  'under-way': 'Not enough data yet',
+} as const
+
+function describePace({ paceNeeded, paceNow }: RevenueTracking['goal']): string {
+  const parts = [
+    paceNeeded !== null && `Needs ${roundDollars(paceNeeded)} a day`,
+    paceNow !== null && `your pace is ${roundDollars(paceNow)}`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+function Revenue({ revenue }: { revenue: RevenueTracking }) {
+  const { projection } = revenue
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className={stats}>
-        <StatCard
-          label="This month"
-          value={formatCurrency(revenue.currentMonthRevenue)}
-          note="Refunds subtracted"
-        />
-        <StatCard
-          label={`Projected for ${formatMonth(new Date())}`}
-          value={projectedMonthRevenue === null ? '–' : roundDollars(projectedMonthRevenue)}
-          note={projection === null ? none : `90% range: ${describeRange(projection)}`}
-        />
-        <StatCard
-          label="Goal"
-          value={roundDollars(goal.target)}
-          note={`${formatPercent(share * 100, 0)} reached since ${formatDate(goal.from)}`}
-        />
-      </div>
+      <GoalStats revenue={revenue} />
       <GoalChart
         revenue={revenue}
         note={`${projection === null ? revenue.whyNotProjected : projection.method} Illustrative, not a promise.`}
       />
-      <div className="grid gap-5 lg:grid-cols-2">
-        {isNew ? (
-          <div className="grid content-between gap-5 max-lg:contents">
-            <TopNiches revenue={revenue} />
-            <div className="max-lg:order-last">
-              <Potential />
-            </div>
-          </div>
-        ) : (
-          <div className="grid content-between gap-5">
-            <Optimizations revenue={revenue} />
-            <Potential />
-          </div>
-        )}
-        {isNew ? <Optimizations revenue={revenue} /> : <TopNiches revenue={revenue} />}
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Optimizations revenue={revenue} />
+        <TopNiches revenue={revenue} />
       </div>
     </div>
   )
 }
 
-function TopNiches({ revenue: { topPerformingNiches } }: { revenue: RevenueTracking }) {
+const shownNiches = 6
+
+function TopNiches({ revenue: tracking }: { revenue: RevenueTracking }) {
+  const { topPerformingNiches, currentMonthRevenue } = tracking
   const most = Math.max(1, ...topPerformingNiches.map(({ revenue }) => Number(revenue)))
   return (
     <Card>
-      <CardHeader title="Top niches" description="Revenue this month" />
+      <CardHeader
+        title="Top niches"
+        description={`Of ${formatCurrency(currentMonthRevenue)} this month`}
+      />
       <CardBody>
         {topPerformingNiches.length === 0 ? (
           <p className="text-cell text-ink-2">Nothing earned this month yet.</p>
         ) : (
           <ul className="grid gap-3 text-cell">
-            {topPerformingNiches.map(({ niche, revenue }) => (
+            {topPerformingNiches.slice(0, shownNiches).map(({ niche, revenue }) => (
               <li key={niche} className="grid gap-1">
                 <span className="flex justify-between gap-4">
                   <span className="min-w-0 truncate">{niche}</span>
@@ -137,12 +152,11 @@ function Potential() {
           ['30 days', monthly],
         ] as const
         return (
-          <Card>
-            <CardHeader
-              title="Earnings potential"
-              description="What your links earn at the pace of the last 30 days. Illustrative, not a promise."
-            />
-            <CardBody className="grid gap-3">
+          <FoldedCard
+            title="Earnings potential"
+            description="What your links earn at the pace of the last 30 days. Illustrative, not a promise."
+          >
+            <div className="grid gap-3">
               {range === null ? (
                 <p className="text-cell text-ink-2">{whyNoEstimate}</p>
               ) : (
@@ -162,8 +176,8 @@ function Potential() {
                 </>
               )}
               <ArithmeticDetails steps={steps} />
-            </CardBody>
-          </Card>
+            </div>
+          </FoldedCard>
         )
       }}
     </Loaded>
@@ -174,7 +188,7 @@ function OverviewSkeleton() {
   return (
     <div className="grid gap-5">
       <div className={stats}>
-        {['This month', `Projected for ${formatMonth(new Date())}`, 'Goal'].map((label) => (
+        {['Your goal', 'Projected', 'Chance of reaching it'].map((label) => (
           <StatCardSkeleton key={label} label={label} />
         ))}
       </div>
@@ -196,6 +210,7 @@ export function OverviewTab() {
         {(revenue) => <Revenue revenue={revenue} />}
       </Loaded>
       <Opportunities />
+      <Potential />
     </div>
   )
 }

@@ -48,23 +48,30 @@ export function PlanCard({ plan }: { plan: MoneyPlan }) {
             <p className="text-cell text-ink-2">{plan.niches.join(' · ')}</p>
           </section>
         )}
-        {plan.immediateActions.length > 0 && (
-          <section className="grid gap-2.5">
-            <h3 className="text-body font-title">Start with</h3>
-            <ol className="grid gap-2.5">
-              {plan.immediateActions.map(({ key, title, link }) => (
-                <li key={key} className="flex flex-wrap items-center justify-between gap-3">
-                  <span className="min-w-0 grow basis-48 text-cell wrap-anywhere">{title}</span>
-                  <GoLink link={link} about={title} size="sm" />
-                </li>
-              ))}
-            </ol>
-          </section>
-        )}
         <section className="grid gap-2">
           <h3 className="text-body font-title">Sources</h3>
           <Sources sources={plan.sources} />
         </section>
+      </CardBody>
+    </Card>
+  )
+}
+
+/** The first actions of a plan, below the profile it was made from. */
+export function StartWith({ actions }: { actions: MoneyPlan['immediateActions'] }) {
+  if (actions.length === 0) return null
+  return (
+    <Card>
+      <CardHeader title="Start with" description="From your action plan" />
+      <CardBody>
+        <ol className="grid gap-3">
+          {actions.map(({ key, title, link }) => (
+            <li key={key} className="flex items-center justify-between gap-3">
+              <span className="min-w-0 text-cell wrap-anywhere">{title}</span>
+              <GoLink link={link} about={title} size="sm" />
+            </li>
+          ))}
+        </ol>
       </CardBody>
     </Card>
   )

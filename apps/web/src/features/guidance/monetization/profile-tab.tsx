@@ -18,7 +18,7 @@ import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
 import { InterestsInput } from './interests-input.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { profileQuery, useGeneratePlan } from './monetization.queries.ts'
-import { PlanCard } from './plan-card.tsx'
+import { PlanCard, StartWith } from './plan-card.tsx'
 
 const fieldNames = [
   'experience',
@@ -160,9 +160,16 @@ export function ProfileTab() {
     >
       {(stored) => (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
-          <ProfileForm stored={stored} />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 max-lg:contents">
+            <ProfileForm stored={stored} />
+            {stored.plan && (
+              <div className="max-lg:order-last">
+                <StartWith actions={stored.plan.immediateActions} />
+              </div>
+            )}
+          </div>
           {stored.plan === null ? (
-            <Card>
+            <Card className="grid place-content-center self-stretch">
               <EmptyState
                 title="Your plan will be displayed here"
                 description="It’s calculated step by step from your profile and your own figures."

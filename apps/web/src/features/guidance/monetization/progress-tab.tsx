@@ -8,7 +8,6 @@ import { formatPercent } from '#src/shared/format/percent.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { ProgressBar } from '#src/shared/ui/progress-bar.tsx'
-import { GoalChart } from './goal-chart.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { revenueQuery } from './monetization.queries.ts'
 
@@ -118,7 +117,6 @@ export function ProgressTab({ setGoal }: { setGoal: ReactNode }) {
       {(revenue) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <Meter goal={revenue.goal} setGoal={setGoal} />
-          <GoalChart revenue={revenue} />
           <Milestones goal={revenue.goal} />
         </div>
       )}

@@ -27,7 +27,7 @@ const definitions = [
   {
     term: 'Conversion rate and earnings per click',
     words:
-      'Converting clicks divided by clicks, and revenue divided by clicks. The estimate below each figure is adjusted for chance. Insights and maps use the estimate. The CSV has both.',
+      'Converting clicks divided by clicks, and revenue divided by clicks. Tables, maps and insights show the estimate, which is adjusted for chance. Hover a figure in a table to see what was measured. The CSV has both.',
   },
   {
     term: 'Estimates and their range',

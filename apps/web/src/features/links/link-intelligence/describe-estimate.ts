@@ -1,5 +1,6 @@
 import type { Estimate, Insight, LinkGroup } from '@hopwise/contracts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
 import { once } from '#src/shared/format/once.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
 import { formatRate } from '#src/shared/format/rate.ts'
@@ -13,10 +14,13 @@ const fine = once(
     }),
 )
 
+/** Below it, a cent is too coarse for what a click earns. */
+const leastInCents = 0.1
+
 /** Dollars a click, with a third place while they are small. */
 export function formatPerClick(value: number): string {
   return (
-    value !== 0 && Math.abs(value) < 1 ? fine().format(value) : formatCurrency(value)
+    value !== 0 && Math.abs(value) < leastInCents ? fine().format(value) : formatCurrency(value)
   ).replace('-', '−')
 }
 
@@ -32,16 +36,25 @@ export function earnedPerClick({ clicks, revenue }: Counted): string {
   return clicks === 0 ? '–' : formatPerClick(Number(revenue) / clicks)
 }
 
-/** `estimate 1.2%, 0.9–1.8%`: what lies behind the raw figure once chance is taken off. */
-export function estimatedRate(
-  group: Pick<LinkGroup, 'conversionRate' | 'conversionRateInterval'>,
-): string {
-  const [low, high] = group.conversionRateInterval
-  return `estimate ${formatPercent(group.conversionRate, 2)}, ${low.toFixed(2)}–${formatPercent(high, 2)}`
+type Rated = Pick<LinkGroup, 'conversionRate' | 'conversionRateInterval'>
+
+/** `95% range 0.9–1.8%`: how far chance may have moved the figure. */
+export function rangeOfRate({ conversionRateInterval: [low, high] }: Rated): string {
+  return `95% range ${low.toFixed(2)}–${formatPercent(high, 2)}`
 }
 
-export function estimatedPerClick({ value, low, high }: Estimate): string {
-  return `estimate ${formatPerClick(value)}, ${formatPerClick(low)}–${formatPerClick(high)}`
+export function rangeOfPerClick({ low, high }: Estimate): string {
+  return `95% range ${formatPerClick(low)}–${formatPerClick(high)}`
+}
+
+/** What was counted, for the cell that shows the estimate. */
+export function measuredRate(group: Counted & Rated): string {
+  const { clicks, conversions } = group
+  return `Measured ${describeRate(group)}: ${formatNumber(conversions)} of ${formatNumber(clicks)} clicks. ${rangeOfRate(group)}.`
+}
+
+export function measuredPerClick(group: Counted & Pick<LinkGroup, 'perClick'>): string {
+  return `Measured ${earnedPerClick(group)}. ${rangeOfPerClick(group.perClick)}.`
 }
 
 const formats: Record<Insight['unit'], (value: number) => string> = {

@@ -1,17 +1,21 @@
 import type { LinkGroup } from '@hopwise/contracts'
 import { Download } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
+import { formatPercent } from '#src/shared/format/percent.ts'
+import { Badge } from '#src/shared/ui/badge.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { IntervalBar } from '#src/shared/ui/interval-bar.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
+import { Tooltip } from '#src/shared/ui/tooltip.tsx'
 import {
   describeRate,
   earnedPerClick,
-  estimatedPerClick,
-  estimatedRate,
+  formatPerClick,
+  measuredPerClick,
+  measuredRate,
 } from './describe-estimate.ts'
 
 interface GroupRow {
@@ -34,14 +38,6 @@ interface GroupTableProps {
 
 const onlyWide = '@max-xl:hidden'
 
-function Estimated({ children }: { children: ReactNode }) {
-  return (
-    <span className="block text-note text-ink-3 @max-md:whitespace-normal @md:whitespace-nowrap">
-      {children}
-    </span>
-  )
-}
-
 type RowProps = GroupRow & {
   isEstimated: boolean
   /** The end of every bar, so that they compare. */
@@ -49,33 +45,33 @@ type RowProps = GroupRow & {
 }
 
 function Row({ name, group, isEstimated, most }: RowProps) {
-  const { clicks, conversions, revenue, perClick, missingClicks } = group
+  const { clicks, conversionRate, revenue, perClick, missingClicks } = group
+  const missing = `Needs ${formatNumber(missingClicks)} more ${missingClicks === 1 ? 'click' : 'clicks'}`
   return (
     <TableRow>
-      <th scope="row" className="h-13 py-1.5 pr-3 pl-[18px] text-left font-normal">
-        {name}
-        {isEstimated && missingClicks > 0 && (
-          <span className="block text-note text-ink-3">
-            Needs {formatNumber(missingClicks)} more {missingClicks === 1 ? 'click' : 'clicks'}
-          </span>
-        )}
+      <th scope="row" className="h-11 py-1.5 pr-3 pl-[18px] text-left font-normal">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+          {name}
+          {isEstimated && missingClicks > 0 && (
+            <Tooltip content={missing}>
+              <button type="button" aria-label={`Little data. ${missing}`} className="rounded-full">
+                <Badge>Little data</Badge>
+              </button>
+            </Tooltip>
+          )}
+        </span>
       </th>
       <Cell isNumber className="@max-md:hidden">
         {formatNumber(clicks)}
       </Cell>
-      <Cell isNumber className={onlyWide}>
-        {formatNumber(conversions)}
+      <Cell isNumber className={onlyWide} title={isEstimated ? measuredRate(group) : undefined}>
+        {isEstimated ? formatPercent(conversionRate, 2) : describeRate(group)}
       </Cell>
-      <Cell isNumber className={onlyWide}>
-        {describeRate(group)}
-        {isEstimated && <Estimated>{estimatedRate(group)}</Estimated>}
-      </Cell>
-      <Cell isNumber>
-        {earnedPerClick(group)}
-        {isEstimated && <Estimated>{estimatedPerClick(perClick)}</Estimated>}
+      <Cell isNumber title={isEstimated ? measuredPerClick(group) : undefined}>
+        {isEstimated ? formatPerClick(perClick.value) : earnedPerClick(group)}
       </Cell>
       {isEstimated && (
-        <Cell className={cx(onlyWide, 'w-44')}>
+        <Cell className={cx(onlyWide, 'w-64')}>
           <IntervalBar {...perClick} from={0} to={most} tone="bg-accent" />
         </Cell>
       )}
@@ -84,7 +80,7 @@ function Row({ name, group, isEstimated, most }: RowProps) {
   )
 }
 
-/** Groups of clicks with what they earn; below each figure stands its estimate and 95 % interval. */
+/** Groups of clicks with what they earn: estimates where there are some, what was counted on hover. */
 export function GroupTable({ label, head, rows, isEstimated, shown = 10 }: GroupTableProps) {
   const [isWhole, setWhole] = useState(false)
   const most = Math.max(...rows.map(({ group }) => group.perClick.high))
@@ -99,13 +95,18 @@ export function GroupTable({ label, head, rows, isEstimated, shown = 10 }: Group
               Clicks
             </HeadCell>
             <HeadCell isNumber className={onlyWide}>
-              Converting clicks
-            </HeadCell>
-            <HeadCell isNumber className={onlyWide}>
               Conversion rate
             </HeadCell>
             <HeadCell isNumber>Per click</HeadCell>
-            {isEstimated && <HeadCell className={onlyWide}>95% range</HeadCell>}
+            {isEstimated && (
+              <HeadCell className={onlyWide}>
+                <span className="flex justify-between gap-2">
+                  <span className="font-normal text-ink-3">$0</span>
+                  95% range
+                  <span className="font-normal text-ink-3">{formatPerClick(most)}</span>
+                </span>
+              </HeadCell>
+            )}
             <HeadCell isNumber>Revenue</HeadCell>
           </tr>
         </TableHead>

@@ -7,7 +7,7 @@ import { Card } from '#src/shared/ui/card.tsx'
 import { describeSure, formatIn, intervalIn } from './describe-estimate.ts'
 
 const impacts: Record<InsightImpact, { tone: BadgeTone; label: string }> = {
-  high: { tone: 'green', label: 'High impact' },
+  high: { tone: 'yellow', label: 'High impact' },
   medium: { tone: 'blue', label: 'Medium impact' },
   low: { tone: 'gray', label: 'Low impact' },
 }

@@ -38,6 +38,15 @@ interface LinkAnalysisProps {
   linkField?: ReactNode
 }
 
+const hourMs = 3_600_000
+
+/** Until a link is chosen, choosing one is what to do; a fresh analysis is not run again. */
+function useVariant(link: number | undefined, analysedAt: string | null | undefined) {
+  const now = useNow()
+  const isFresh = analysedAt ? now.getTime() - Date.parse(analysedAt) < hourMs : false
+  return link === undefined || isFresh ? 'secondary' : 'primary'
+}
+
 function ResultsSkeleton() {
   return (
     <Loading label="Loading the analysis" className="grid gap-4">
@@ -69,15 +78,10 @@ export function LinkAnalysis(props: LinkAnalysisProps) {
   const run = query.data?.run ?? null
   const { start, isAnalysing, current } = useAnalysing(link, run)
   const isGone = !query.data && query.error instanceof ApiError && query.error.status === 404
+  const variant = useVariant(link, query.data?.analysedAt)
   const press = () => (link === undefined ? onMissing?.() : start(link))
   const runButton = (
-    <Button
-      // Until a link is chosen, choosing one is what to do.
-      variant={link === undefined ? 'secondary' : 'primary'}
-      onClick={press}
-      pending={isAnalysing}
-      disabled={isGone}
-    >
+    <Button variant={variant} onClick={press} pending={isAnalysing} disabled={isGone}>
       {!isAnalysing && <Sparkles aria-hidden />}
       {isAnalysing ? 'Analyzing…' : 'Run AI Analysis'}
     </Button>

@@ -8,9 +8,9 @@ import { Definitions } from './definitions.tsx'
 import {
   describeRate,
   earnedPerClick,
-  estimatedPerClick,
-  estimatedRate,
   formatPerClick,
+  rangeOfPerClick,
+  rangeOfRate,
   signedPercent,
 } from './describe-estimate.ts'
 import { ExportLink, GroupTable } from './group-table.tsx'
@@ -19,16 +19,22 @@ import { describeRotation } from './rotation-labels.ts'
 
 function Score({ analysis }: { analysis: LinkAnalysis }) {
   const { performanceScore: score, comparedLinks } = analysis
-  const reason = `Needs two other links with at least 100 clicks. You have ${comparedLinks === 1 ? 'one' : 'none'}.`
+  const label = 'Performance score'
+  if (!score) {
+    return (
+      <StatCard
+        label={label}
+        value={null}
+        note={`Needs two other links with at least 100 clicks. You have ${comparedLinks === 1 ? 'one' : 'none'}.`}
+      />
+    )
+  }
   return (
     <StatCard
-      label="Performance score"
-      value={score ? `${Math.round(score.value)} of 100` : '–'}
-      note={
-        score
-          ? `${Math.round(score.low)} to ${Math.round(score.high)}, compared with ${formatNumber(comparedLinks)} other links`
-          : reason
-      }
+      label={label}
+      value={`${Math.round(score.value)} of 100`}
+      meter={score.value / 100}
+      note={`${Math.round(score.low)} to ${Math.round(score.high)}, compared with ${formatNumber(comparedLinks)} other links`}
     />
   )
 }
@@ -38,25 +44,21 @@ function Potential({ analysis }: { analysis: LinkAnalysis }) {
   return (
     <StatCard
       label="Optimization potential"
-      {...(potential === null
-        ? withoutPotential(analysis)
-        : {
-            value: signedPercent(potential.value),
-            note: `${signedPercent(potential.low)} to ${signedPercent(potential.high)} of its earnings`,
-          })}
-      series={2}
+      value={potential && signedPercent(potential.value)}
+      note={
+        potential
+          ? `${signedPercent(potential.low)} to ${signedPercent(potential.high)} of its earnings`
+          : whyNoPotential(analysis)
+      }
     />
   )
 }
 
-function withoutPotential({ insights, rotation }: LinkAnalysis) {
+function whyNoPotential({ insights, rotation }: LinkAnalysis): string {
   if (insights.some(({ change }) => change !== null)) {
-    return { value: 'Unknown', note: 'The gain from the suggested changes can’t be estimated yet' }
+    return 'The gain from the suggested changes can’t be estimated yet.'
   }
-  const note = rotation
-    ? 'No recommended change. The rotation keeps learning.'
-    : 'No recommended change'
-  return { value: '–', note }
+  return rotation ? 'No recommended change. The rotation keeps learning.' : 'No recommended change.'
 }
 
 /** Where score and potential come from, in this link's own numbers. */
@@ -97,12 +99,12 @@ export function OverviewTab({ analysis }: { analysis: LinkAnalysis }) {
           <StatCard
             label="Earnings per click"
             value={earnedPerClick(analysis)}
-            note={estimatedPerClick(analysis.perClick)}
+            note={rangeOfPerClick(analysis.perClick)}
           />
           <StatCard
             label="Conversion rate"
             value={describeRate(analysis)}
-            note={estimatedRate(analysis)}
+            note={rangeOfRate(analysis)}
           />
         </div>
       )}

@@ -1,11 +1,12 @@
 import type { LinkAnalysis } from '@hopwise/contracts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatList } from '#src/shared/format/list.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { dayRows, hourColumns, weekdays } from '#src/shared/format/week.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Chart } from '#src/shared/ui/chart.tsx'
 import type { ChartSeries } from '#src/shared/ui/chart-series.ts'
+import { cx } from '#src/shared/ui/class-names.ts'
 import { dayPoint, measures } from '#src/shared/ui/day-series.ts'
 import { HeatMap } from '#src/shared/ui/heat-map.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
@@ -71,12 +72,14 @@ function BestTimes({ times }: { times: Times }) {
 }
 
 interface WeekCardProps {
+  /** At the end of the card's head. */
+  action: ReactNode
   times: Times
   timeZone: string
   isEstimated: boolean
 }
 
-function WeekCard({ times, timeZone, isEstimated }: WeekCardProps) {
+function WeekCard({ times, timeZone, isEstimated, action }: WeekCardProps) {
   const [metric, setMetric] = useState<Metric>('clicks')
   const values = times[metric]
   const seen = values.flat().filter((value) => value > 0)
@@ -86,14 +89,17 @@ function WeekCard({ times, timeZone, isEstimated }: WeekCardProps) {
         title="Hours of the week"
         description={`When visitors click${isEstimated ? ', and what a click is expected to earn' : ''}. Time zone: ${timeZone.replaceAll('_', ' ')}.`}
         action={
-          isEstimated && (
-            <SegmentedControl
-              label="Figure in the heat map"
-              value={metric}
-              onChange={setMetric}
-              options={metrics}
-            />
-          )
+          <div className="flex flex-wrap gap-2">
+            {isEstimated && (
+              <SegmentedControl
+                label="Figure in the heat map"
+                value={metric}
+                onChange={setMetric}
+                options={metrics}
+              />
+            )}
+            {action}
+          </div>
         }
       />
       <CardBody>
@@ -125,10 +131,17 @@ function WeekCard({ times, timeZone, isEstimated }: WeekCardProps) {
 export function TimingTab({ analysis }: { analysis: LinkAnalysis }) {
   const { timeOptimization: times, linkId } = analysis
   const isEstimated = analysis.missing === null
+  const hasHours = times.bestHours.length > 0
+  const exportHours = <ExportLink href={exportAddress(linkId, 'hours')} what="hours" />
   return (
     <div className="grid gap-4">
-      <WeekCard times={times} timeZone={analysis.timeZone} isEstimated={isEstimated} />
-      <div className="grid gap-4 xl:grid-cols-2">
+      <WeekCard
+        times={times}
+        timeZone={analysis.timeZone}
+        isEstimated={isEstimated}
+        action={!hasHours && exportHours}
+      />
+      <div className={cx('grid gap-4', hasHours && 'xl:grid-cols-2')}>
         <Card>
           <CardHeader
             title="Weekdays"
@@ -145,23 +158,23 @@ export function TimingTab({ analysis }: { analysis: LinkAnalysis }) {
             }))}
           />
         </Card>
-        <Card>
-          <CardHeader
-            title="Hours of the day"
-            action={<ExportLink href={exportAddress(linkId, 'hours')} what="hours" />}
-          />
-          <GroupTable
-            label="Performance by hour of the day"
-            head="Hour"
-            isEstimated={isEstimated}
-            shown={7}
-            rows={times.hours.map((group) => ({
-              key: String(group.hour),
-              name: hourColumns[group.hour]?.name ?? '',
-              group,
-            }))}
-          />
-        </Card>
+        {/* Where no hour stands out, 24 rows would show chance: the heat map has them. */}
+        {hasHours && (
+          <Card>
+            <CardHeader title="Hours of the day" action={exportHours} />
+            <GroupTable
+              label="Performance by hour of the day"
+              head="Hour"
+              isEstimated={isEstimated}
+              shown={7}
+              rows={times.hours.map((group) => ({
+                key: String(group.hour),
+                name: hourColumns[group.hour]?.name ?? '',
+                group,
+              }))}
+            />
+          </Card>
+        )}
       </div>
       <Card>
         <CardHeader

@@ -1,7 +1,7 @@
 import type { RotationArm } from '@hopwise/contracts'
 import { withRealHost } from '@hopwise/contracts'
+import { letterOf } from '@hopwise/units'
 import { shortAddress } from '#src/shared/format/short-address.ts'
-import { letterOf } from '#src/shared/format/url-letter.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { colorOf } from './rotation-labels.ts'
 

@@ -14,6 +14,7 @@ import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table
 import { ArmBadge } from './arm-badge.tsx'
 import { ArmName } from './arm-name.tsx'
 import { colorOf, formatEpc } from './rotation-labels.ts'
+import { visitorShare } from './visitor-share.ts'
 
 export type RenderArmAction = (arm: RotationArm) => ReactNode
 
@@ -21,6 +22,8 @@ interface ArmProps {
   arm: RotationArm
   action: ReactNode
   place: number
+  /** Of new visitors; null for an arm that gets none. */
+  share: number | null
   /** The highest end of all intervals, so that all are drawn to one scale. */
   highest: number
 }
@@ -28,11 +31,11 @@ interface ArmProps {
 const none = <span className="text-ink-3">–</span>
 const inPercent = (share: number | null) => (share === null ? none : formatPercent(share * 100))
 
-function Share({ arm, place }: ArmProps) {
+function Share({ share, place }: ArmProps) {
   return (
     <span className="flex items-center justify-end gap-2">
-      <MeterBar share={arm.share ?? 0} tone={colorOf(place)} className="h-1.5 w-16 max-lg:w-10" />
-      <span className="w-12 text-right font-label">{inPercent(arm.share)}</span>
+      <MeterBar share={share ?? 0} tone={colorOf(place)} className="h-1.5 w-16 max-lg:w-10" />
+      <span className="w-12 text-right font-label">{inPercent(share)}</span>
     </span>
   )
 }
@@ -94,7 +97,7 @@ function Row(props: ArmProps) {
 }
 
 function SmallRow(props: ArmProps) {
-  const { arm, place, action } = props
+  const { arm, place, share, action } = props
   const figures = [
     ['Clicks', formatNumber(arm.clicks)],
     ['Conv.', formatNumber(arm.conversions)],
@@ -110,10 +113,10 @@ function SmallRow(props: ArmProps) {
           {action}
         </span>
       </div>
-      {arm.share !== null && (
+      {share !== null && (
         <div className="flex items-center gap-3">
-          <MeterBar share={arm.share} tone={colorOf(place)} className="h-1.5 grow" />
-          <span className="font-label">{inPercent(arm.share)} of visitors</span>
+          <MeterBar share={share} tone={colorOf(place)} className="h-1.5 grow" />
+          <span className="font-label">{inPercent(share)} of visitors</span>
         </div>
       )}
       <div className="grid gap-1">
@@ -143,12 +146,19 @@ interface ArmsCardProps {
   renderAction?: RenderArmAction | undefined
 }
 
+function describeShares({ segments }: RotationReport): string {
+  return segments.length > 0
+    ? 'Shares are for new visitors, across all segments. Returning visitors keep their URL.'
+    : 'Shares are for new visitors. Returning visitors keep their URL.'
+}
+
 /** Every URL of the rotation: what it gets, what it brought and what is expected of it. */
 export function ArmsCard({ report, onAdd, renderAction }: ArmsCardProps) {
   const highest = Math.max(...report.arms.map(({ expected }) => Number(expected?.high ?? 0)), 0.01)
   const rows = report.arms.map((arm, place) => ({
     arm,
     place,
+    share: visitorShare(report, arm),
     highest,
     action: renderAction && (arm.state === 'removed' ? null : renderAction(arm)),
   }))
@@ -156,7 +166,7 @@ export function ArmsCard({ report, onAdd, renderAction }: ArmsCardProps) {
     <Card>
       <CardHeader
         title="URLs in rotation"
-        description="Shares are for new visitors. Returning visitors keep their URL."
+        description={describeShares(report)}
         action={
           <div className="flex flex-wrap gap-2">
             <a

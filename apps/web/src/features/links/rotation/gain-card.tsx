@@ -28,7 +28,7 @@ function GainPicture({ gain }: { gain: RotationGain }) {
   const at = (amount: number) => `${((amount - from) / (to - from)) * 100}%`
   const isNear = Math.abs(low) / (to - from) < 0.16
   return (
-    <div aria-hidden className="mt-4 max-w-xl">
+    <div aria-hidden className="mt-4">
       <IntervalBar
         low={low}
         value={value}

@@ -48,3 +48,5 @@ export function gainDirection({ low, high }: RotationGain): 'more' | 'less' | 'o
   if (Number(low) > 0) return 'more'
   return Number(high) < 0 ? 'less' : 'open'
 }
+
+export const gainTones = { more: 'text-green', less: 'text-red', open: '' }

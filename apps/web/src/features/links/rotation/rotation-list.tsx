@@ -2,7 +2,7 @@ import type { RotationGain, RotationSummary } from '@hopwise/contracts'
 import type { ReactNode } from 'react'
 import { CollectionList } from '#src/shared/collection/collection-list.tsx'
 import { formatCurrency } from '#src/shared/format/currency.ts'
-import { formatNumber } from '#src/shared/format/number.ts'
+import { formatCount, formatNumber } from '#src/shared/format/number.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
@@ -11,10 +11,9 @@ import { IntervalBar } from '#src/shared/ui/interval-bar.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { Cell, HeadCell, OpeningRow, Table, TableHead } from '#src/shared/ui/table.tsx'
 import { rotationsQuery } from './rotation.queries.ts'
-import { formatGain, gainDirection } from './rotation-labels.ts'
+import { formatGain, gainDirection, gainTones } from './rotation-labels.ts'
 import { type RotationSearch, rotationCollection } from './rotation-search.ts'
 
-const tones = { more: 'text-green', less: 'text-red', open: '' }
 const fills = { more: 'bg-green', less: 'bg-red', open: 'bg-ink-2' }
 
 interface Scale {
@@ -37,7 +36,7 @@ function GainBar({ gain, scale }: { gain: RotationGain; scale: Scale }) {
       {...scale}
       mark={0}
       tone={fills[gainDirection(gain)]}
-      className="h-3 w-44"
+      className="h-3 w-56 xl:w-72"
     />
   )
 }
@@ -46,7 +45,7 @@ function Gain({ gain }: { gain: RotationGain | null }) {
   if (gain === null) return <span className="text-ink-3">Not enough data yet</span>
   return (
     <>
-      <span className={cx('block font-label', tones[gainDirection(gain)])}>
+      <span className={cx('block font-label', gainTones[gainDirection(gain)])}>
         {formatGain(gain.gained)}
       </span>
       <span className="block text-note whitespace-nowrap text-ink-3">
@@ -55,6 +54,48 @@ function Gain({ gain }: { gain: RotationGain | null }) {
     </>
   )
 }
+
+/** Where the scale's zero and ends are, over the intervals. */
+function ScaleHead({ scale: { from, to } }: { scale: Scale }) {
+  const zero = (100 * (0 - from)) / (to - from)
+  const hasRoom = zero > 25
+  return (
+    <span className="relative block w-56 text-right font-normal text-ink-3 xl:w-72">
+      {hasRoom && <span className="absolute left-0">{formatGain(String(from))}</span>}
+      <span
+        className="absolute data-inner:-translate-x-1/2"
+        data-inner={zero > 0 || undefined}
+        style={{ left: `${zero}%` }}
+      >
+        $0
+      </span>
+      {formatGain(String(to))}
+    </span>
+  )
+}
+
+/** What all of them gained; the whole list fits its page. */
+function Gained({ rotations }: { rotations: readonly RotationSummary[] }) {
+  const gains = rotations.flatMap(({ gain }) => (gain ? [Number(gain.gained)] : []))
+  if (gains.length === 0) return null
+  const sum = gains.reduce((all, one) => all + one, 0)
+  const direction = sum > 0 ? 'more' : sum < 0 ? 'less' : 'open'
+  return (
+    <p className="text-body text-ink-2">
+      <b className={cx('mr-2 text-stat font-title', gainTones[direction])}>
+        {formatGain(String(sum))}
+      </b>
+      gained by {formatCount(gains.length, 'link')} over an even split
+    </p>
+  )
+}
+
+/** The most gained first; without a gain, as the server has them. */
+const byGain = (rotations: readonly RotationSummary[]) =>
+  rotations.toSorted(
+    (one, other) =>
+      Number(other.gain?.gained ?? -Infinity) - Number(one.gain?.gained ?? -Infinity) || 0,
+  )
 
 interface RowProps {
   rotation: RotationSummary
@@ -140,47 +181,50 @@ export function RotationList({ search, onPage, onOpen, createLink }: RotationLis
         </Card>
       }
     >
-      {(rotations, isOld) => (
-        <Card>
-          <CardHeader
-            title="Rotating links"
-            description="What each link earned, and its lift over an even split. Clicks from rules and from before the rotation aren’t included."
-          />
-          <Table
-            aria-label="Rotating links"
-            aria-busy={isOld}
-            className={cx('transition-opacity duration-150', isOld && 'opacity-55')}
-          >
-            <TableHead>
-              <tr>
-                <HeadCell>Link</HeadCell>
-                <HeadCell isNumber className="max-md:hidden">
-                  URLs
-                </HeadCell>
-                <HeadCell isNumber className="max-md:hidden">
-                  Clicks
-                </HeadCell>
-                <HeadCell isNumber className="max-md:hidden">
-                  Earnings
-                </HeadCell>
-                <HeadCell className="max-lg:hidden">
-                  <span className="sr-only">Interval</span>
-                </HeadCell>
-                <HeadCell isNumber>Gained</HeadCell>
-              </tr>
-            </TableHead>
-            <tbody>
-              {rotations.map((rotation) => (
-                <Row
-                  key={rotation.id}
-                  rotation={rotation}
-                  scale={scaleOf(rotations)}
-                  onOpen={() => onOpen(rotation.id)}
-                />
-              ))}
-            </tbody>
-          </Table>
-        </Card>
+      {(rotations, isOld, total) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {rotations.length === total && <Gained rotations={rotations} />}
+          <Card>
+            <CardHeader
+              title="Rotating links"
+              description="What each link earned, and its lift over an even split. Clicks from rules and from before the rotation aren’t included."
+            />
+            <Table
+              aria-label="Rotating links"
+              aria-busy={isOld}
+              className={cx('transition-opacity duration-150', isOld && 'opacity-55')}
+            >
+              <TableHead>
+                <tr>
+                  <HeadCell>Link</HeadCell>
+                  <HeadCell isNumber className="max-md:hidden">
+                    URLs
+                  </HeadCell>
+                  <HeadCell isNumber className="max-md:hidden">
+                    Clicks
+                  </HeadCell>
+                  <HeadCell isNumber className="max-md:hidden">
+                    Earnings
+                  </HeadCell>
+                  <HeadCell className="max-lg:hidden">
+                    <ScaleHead scale={scaleOf(rotations)} />
+                  </HeadCell>
+                  <HeadCell isNumber>Lift over an even split</HeadCell>
+                </tr>
+              </TableHead>
+              <tbody>
+                {byGain(rotations).map((rotation) => (
+                  <Row
+                    key={rotation.id}
+                    rotation={rotation}
+                    scale={scaleOf(rotations)}
+                    onOpen={() => onOpen(rotation.id)}
+                  />
+                ))}
+              </tbody>
+            </Table>
+          </Card>
+        </div>
       )}
     </CollectionList>
   )

@@ -1,8 +1,8 @@
 import type { RotationReport } from '@hopwise/contracts'
+import { letterOf } from '@hopwise/units'
 import { formatDate, formatDay } from '#src/shared/format/date.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
-import { letterOf } from '#src/shared/format/url-letter.ts'
 import type { ChartPoint, ChartSeries } from '#src/shared/ui/chart-series.ts'
 import { formatEpc, seriesNumberOf } from './rotation-labels.ts'
 

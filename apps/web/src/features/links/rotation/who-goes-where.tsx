@@ -1,4 +1,5 @@
 import type { DeviceKind, RotationReport } from '@hopwise/contracts'
+import { letterOf } from '@hopwise/units'
 import {
   Globe,
   type LucideIcon,
@@ -8,7 +9,6 @@ import {
   Tablet,
 } from 'lucide-react'
 import { formatPercent } from '#src/shared/format/percent.ts'
-import { letterOf } from '#src/shared/format/url-letter.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { segmentName } from './rotation-labels.ts'
 

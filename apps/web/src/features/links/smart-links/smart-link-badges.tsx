@@ -8,8 +8,8 @@ export function SmartLinkBadges({ link }: { link: SmartLink }) {
   const words = [
     link.arms.length > 1 && `${link.arms.length} URLs`,
     rules > 0 && `${rules} ${rules === 1 ? 'rule' : 'rules'}`,
-    link.enableGeotargeting && 'Geo',
-    link.enableDeviceTargeting && 'Device',
+    link.enableGeotargeting && 'Learns by country',
+    link.enableDeviceTargeting && 'Learns by device',
     link.enableRetargeting && 'Retargeting',
     link.isCloaked && 'Cloaked',
     link.escapesApps && 'In-app escape',

@@ -142,8 +142,8 @@ function Fields(props: SmartLinkFormProps) {
             <Advanced {...props} issues={issues} />
           </div>
         </div>
-        <RoutingSentence />
         <LimitNotice error={errors.root} />
+        <RoutingSentence isAlways={isNew} />
       </div>
       {actions(isBusy)}
     </form>

@@ -1,7 +1,7 @@
 import type { SmartLink } from '@hopwise/contracts'
 import { linkOrders } from '@hopwise/contracts'
 import { FlaskConical } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { ArchiveAction } from '#src/shared/collection/bulk-actions.tsx'
 import { CollectionList } from '#src/shared/collection/collection-list.tsx'
 import { DataTable } from '#src/shared/collection/data-table.tsx'
@@ -20,7 +20,24 @@ import { type SmartLinkActions, SmartLinkMenu } from './smart-link-menu.tsx'
 import { exportAddress, type SmartLinkSearch, smartLinkCollection } from './smart-link-search.ts'
 import { type SmartLinkBulkChange, smartLinkBulk, smartLinksQuery } from './smart-links.queries.ts'
 
-export const smartLinkColumns = defineLinkColumns('smart-links')
+type RenderLift = (link: Pick<SmartLink, 'id'>) => ReactNode
+
+/** Another feature's part, in a column that is defined once. */
+const LiftContext = createContext<RenderLift>(() => null)
+
+function Lift({ link }: { link: Pick<SmartLink, 'id'> }) {
+  return useContext(LiftContext)(link)
+}
+
+export const smartLinkColumns = defineLinkColumns('smart-links', [
+  {
+    key: 'lift',
+    label: 'Lift',
+    isNumber: true,
+    className: '@max-4xl:hidden',
+    render: (link) => <Lift link={link} />,
+  },
+])
 
 interface SmartLinkListProps {
   search: SmartLinkSearch
@@ -28,13 +45,16 @@ interface SmartLinkListProps {
   createLink: ReactNode
   actions: SmartLinkActions
   renderHealth: (link: SmartLink) => ReactNode
+  /** What its rotation gained over an even split. */
+  renderLift: RenderLift
   renderTags: (link: SmartLink) => ReactNode
   /** What other features do with all that are chosen. */
   renderBulk: (bulk: Bulk<SmartLink, SmartLinkBulkChange>) => ReactNode
 }
 
 export function SmartLinkList(props: SmartLinkListProps) {
-  const { search, onChange, createLink, actions, renderHealth, renderTags, renderBulk } = props
+  const { search, onChange, createLink, actions } = props
+  const { renderHealth, renderLift, renderTags, renderBulk } = props
   return (
     <CollectionList
       collection={smartLinkCollection}
@@ -64,24 +84,26 @@ export function SmartLinkList(props: SmartLinkListProps) {
       }}
     >
       {(links, isOld) => (
-        <DataTable
-          label="Smart links"
-          items={links}
-          isOld={isOld}
-          columns={smartLinkColumns}
-          sorting={sortBy(linkOrders, search, onChange)}
-          first={{ label: 'Link', order: 'name' }}
-          leadOf={(link) =>
-            leadOfLink(link, {
-              health: renderHealth(link),
-              tags: renderTags(link),
-              more: <SmartLinkBadges link={link} />,
-            })
-          }
-          phone={linkPhone}
-          onOpen={actions.onOpen}
-          renderActions={(link) => <RowActions link={link} actions={actions} />}
-        />
+        <LiftContext value={renderLift}>
+          <DataTable
+            label="Smart links"
+            items={links}
+            isOld={isOld}
+            columns={smartLinkColumns}
+            sorting={sortBy(linkOrders, search, onChange)}
+            first={{ label: 'Link', order: 'name' }}
+            leadOf={(link) =>
+              leadOfLink(link, {
+                health: renderHealth(link),
+                tags: renderTags(link),
+                more: <SmartLinkBadges link={link} />,
+              })
+            }
+            phone={linkPhone}
+            onOpen={actions.onOpen}
+            renderActions={(link) => <RowActions link={link} actions={actions} />}
+          />
+        </LiftContext>
       )}
     </CollectionList>
   )

@@ -1,5 +1,5 @@
 import { deviceKinds, type Trial, withRealHost } from '@hopwise/contracts'
-import { Check, Minus, X } from 'lucide-react'
+import { Check, Minus } from 'lucide-react'
 import { deviceNames } from '#src/shared/format/device-names.ts'
 import { countryName, unknownCountry } from '#src/shared/format/display-names.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
@@ -116,12 +116,10 @@ function Rule({ rule, at, isChosen }: RuleProps) {
       <ul className="grid gap-0.5">
         {rule.conditions.map(({ text, matches }) => (
           <li key={text} className="flex items-start gap-2 text-cell text-ink-2">
-            {rule.isSkipped ? (
-              <Minus aria-hidden className="mt-0.5 text-ink-3" />
-            ) : matches ? (
+            {!rule.isSkipped && matches ? (
               <Check aria-hidden className="mt-0.5 text-green" />
             ) : (
-              <X aria-hidden className="mt-0.5 text-red" />
+              <Minus aria-hidden className="mt-0.5 text-ink-3" />
             )}
             <span className="sr-only">
               {rule.isSkipped ? 'Not checked: ' : matches ? 'Matches: ' : 'Doesn’t match: '}

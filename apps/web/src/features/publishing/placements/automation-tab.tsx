@@ -8,7 +8,7 @@ import { DraftingForm } from './drafting-form.tsx'
 import { useDrafting } from './use-drafting.ts'
 
 interface AutomationTabProps {
-  /** The queue, below the drafts; before there are any, in their place. */
+  /** The queue, below the drafts once there are some. */
   children: ReactNode
   niche: WebNiche
   onNiche: (niche: WebNiche) => void
@@ -20,36 +20,33 @@ export function AutomationTab({ children, ...rest }: AutomationTabProps) {
   const drafting = useDrafting()
   const { items, done } = drafting
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[380px_minmax(0,1fr)]">
-        <DraftingForm drafting={drafting} {...rest} />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {drafting.isRunning && (
-            <Card className="flex items-end gap-4 p-[18px]">
-              <div className="grow">
-                <ProgressBar
-                  label="Drafting"
-                  done={done}
-                  total={items.length}
-                  text={`${done} of ${items.length} sites`}
-                />
-              </div>
-              <Button size="sm" onClick={drafting.stop}>
-                Stop
-              </Button>
-            </Card>
-          )}
-          {items.map((item) => (
-            <DraftCard
-              key={item.site.id}
-              item={item}
-              onChange={(part) => drafting.change(item.site.id, part)}
-            />
-          ))}
-          {items.length === 0 && children}
-        </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {drafting.isRunning && (
+          <Card className="flex items-end gap-4 p-[18px]">
+            <div className="grow">
+              <ProgressBar
+                label="Drafting"
+                done={done}
+                total={items.length}
+                text={`${done} of ${items.length} sites`}
+              />
+            </div>
+            <Button size="sm" onClick={drafting.stop}>
+              Stop
+            </Button>
+          </Card>
+        )}
+        {items.map((item) => (
+          <DraftCard
+            key={item.site.id}
+            item={item}
+            onChange={(part) => drafting.change(item.site.id, part)}
+          />
+        ))}
+        {children}
       </div>
-      {items.length > 0 && children}
+      <DraftingForm drafting={drafting} {...rest} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { WebNiche } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { productsQuery, useProduct } from '#src/shared/api/products.ts'
 import { ProductPicker } from '#src/shared/pickers/product-picker.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
@@ -31,12 +31,20 @@ export function DraftingForm({ drafting, niche, onNiche, onPlan }: DraftingFormP
   const products = useQuery(productsQuery({ pageSize: 1 }))
   const product = useProduct(Number(fields.productId) || null)
   const count = fields.siteIds.length
+  const [isTried, setTried] = useState(false)
+  const missing = {
+    product: product ? undefined : 'Please select a product',
+    description: fields.description.trim() === '' ? 'Product description is required' : undefined,
+    sites: count === 0 ? 'Select at least one site' : undefined,
+  }
+  const errors = isTried ? missing : {}
   const start = (event: FormEvent) => {
     event.preventDefault()
     if (!product || fields.description.trim() === '') {
       toastFailure('Please fill in product name and description', 'Missing Information')
-      return
     }
+    setTried(true)
+    if (!product || Object.values(missing).some(Boolean)) return
     const picked = sites.data?.filter(({ id }) => fields.siteIds.includes(id)) ?? []
     void drafting.start(picked, product)
   }
@@ -67,7 +75,7 @@ export function DraftingForm({ drafting, niche, onNiche, onPlan }: DraftingFormP
                   className="py-4"
                 />
               ) : (
-                <Field label="Product" required>
+                <Field label="Product" required error={errors.product}>
                   <ProductPicker
                     value={Number(fields.productId) || null}
                     onChange={(id, chosen) => {
@@ -80,7 +88,12 @@ export function DraftingForm({ drafting, niche, onNiche, onPlan }: DraftingFormP
               )
             }
           </Loaded>
-          <Field label="Product description" required hint="Only facts. Drafts claim nothing else.">
+          <Field
+            label="Product description"
+            required
+            error={errors.description}
+            hint="Only facts. Drafts claim nothing else."
+          >
             <Textarea
               rows={4}
               maxLength={4_000}
@@ -107,13 +120,9 @@ export function DraftingForm({ drafting, niche, onNiche, onPlan }: DraftingFormP
             onNiche={onNiche}
             chosen={fields.siteIds}
             onChange={(siteIds) => fill({ siteIds })}
+            error={errors.sites}
           />
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={count === 0}
-            pending={drafting.isRunning}
-          >
+          <Button type="submit" variant="primary" pending={drafting.isRunning}>
             {count > 1 ? `Draft for ${count} sites` : 'Draft'}
           </Button>
         </form>

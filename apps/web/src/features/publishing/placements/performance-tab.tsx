@@ -1,7 +1,9 @@
 import type { DistributionPerformance, PlacementPeriod } from '@hopwise/contracts'
+import { changeOf } from '@hopwise/units'
 import { useQuery } from '@tanstack/react-query'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
+import { formatChange } from '#src/shared/format/percent.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Chart } from '#src/shared/ui/chart.tsx'
@@ -10,7 +12,7 @@ import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
-import { StatCard } from '#src/shared/ui/stat-card.tsx'
+import { noEarlierData, StatCard, StatChange } from '#src/shared/ui/stat-card.tsx'
 import { describeRate } from './describe-rate.ts'
 import { PerformanceTable } from './performance-table.tsx'
 import { performanceQuery } from './placements.queries.ts'
@@ -52,10 +54,18 @@ export function PerformanceTab(props: PerformanceTabProps) {
   )
 }
 
+/** Compared with as many days before. */
+function Change({ now, before }: { now: number; before: number | null | undefined }) {
+  const change = changeOf(now, before ?? 0)
+  if (change === null) return noEarlierData
+  return <StatChange change={formatChange(change)}>vs last period</StatChange>
+}
+
 type ShownProps = PerformanceTabProps & { performance: DistributionPerformance }
 
 function Shown({ performance, ...props }: ShownProps) {
-  const { placements, uncounted, clicks, conversions, revenue, rate, platforms, days } = performance
+  const { placements, uncounted, clicks, conversions, revenue, rate, before, platforms, days } =
+    performance
   if (placements === 0 && clicks === 0 && platforms.length === 0) {
     return (
       <Card>
@@ -80,13 +90,25 @@ function Shown({ performance, ...props }: ShownProps) {
           value={formatNumber(placements)}
           note={uncounted === 0 ? 'All counted' : `${uncounted} without a counted link`}
         />
-        <StatCard label="Clicks" value={formatNumber(clicks)} note="By tracked links" />
+        <StatCard
+          label="Clicks"
+          value={formatNumber(clicks)}
+          note={<Change now={clicks} before={before?.clicks} />}
+        />
         <StatCard
           label="Conversions"
           value={formatNumber(conversions)}
-          note={`Rate: ${describeRate(rate)}`}
+          note={
+            <>
+              <Change now={conversions} before={before?.conversions} />, rate {describeRate(rate)}
+            </>
+          }
         />
-        <StatCard label="Revenue" value={formatCurrency(revenue)} note="Refunds subtracted" />
+        <StatCard
+          label="Revenue"
+          value={formatCurrency(revenue)}
+          note={<Change now={Number(revenue)} before={before && Number(before.revenue)} />}
+        />
       </div>
       <Card>
         <CardHeader title="Over time" />

@@ -63,6 +63,7 @@ export function PerformanceTable({ period, page, onPage, onOpen }: PerformanceTa
 }
 
 const wide = 'max-md:hidden'
+const wider = 'max-lg:hidden'
 
 function Rows({
   placements,
@@ -76,6 +77,7 @@ function Rows({
       <TableHead>
         <tr>
           <HeadCell>Placement</HeadCell>
+          <HeadCell className={wider}>Site</HeadCell>
           <HeadCell isNumber className={wide}>
             Views
           </HeadCell>
@@ -104,7 +106,13 @@ function Rows({
                 >
                   {title}
                 </button>
-                <span className="block truncate text-note text-ink-3">
+                <span className="block truncate text-note text-ink-3 lg:hidden">
+                  {target?.name}
+                  {!isCounted && ' · not counted'}
+                </span>
+              </Cell>
+              <Cell className={`${wider} text-ink-2`}>
+                <span className="block max-w-80 truncate" title={target?.name}>
                   {target?.name}
                   {!isCounted && ' · not counted'}
                 </span>

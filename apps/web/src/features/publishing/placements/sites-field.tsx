@@ -15,9 +15,10 @@ interface SitesFieldProps {
   onNiche: (niche: WebNiche) => void
   chosen: readonly number[]
   onChange: (chosen: readonly number[]) => void
+  error: string | undefined
 }
 
-export function SitesField({ sites, niche, onNiche, chosen, onChange }: SitesFieldProps) {
+export function SitesField({ sites, niche, onNiche, chosen, onChange, error }: SitesFieldProps) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 text-cell font-label">Target sites</legend>
@@ -52,6 +53,11 @@ export function SitesField({ sites, niche, onNiche, chosen, onChange }: SitesFie
           </ul>
         )}
       </Loaded>
+      {error && (
+        <p role="alert" className="text-note text-red">
+          {error}
+        </p>
+      )}
       <p className="text-note text-ink-3" aria-live="polite">
         {chosen.length} of {mostSites} sites selected
       </p>

@@ -34,13 +34,8 @@ export function PotentialScore({ target, onOpen }: PotentialScoreProps) {
         data-tone={tone}
         className="relative shrink-0 rounded text-right"
       >
-        <span className={cx('block text-headline font-title', potentialClasses[tone])}>
-          {figure} <span className="sr-only">of 10</span>
-        </span>
-        <span className="block text-note text-ink-3">
-          <span className="sr-only">conversion</span> potential{' '}
-          <span className="sr-only">of {name}, see why</span>
-        </span>
+        <span className={cx('text-body font-title', potentialClasses[tone])}>{figure}</span>
+        <span className="sr-only"> of 10, conversion potential of {name}, see why</span>
       </button>
     </Tooltip>
   )

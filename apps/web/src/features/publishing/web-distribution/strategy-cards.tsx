@@ -62,14 +62,14 @@ function StrategyCard({ strategy, onOpenTarget }: StrategyCardProps) {
   const { name, idea, contentPlan, targets, basis } = strategy
   return (
     <li className="contents">
-      <Card className="flex flex-col gap-4 p-[18px]">
-        <div className="grid justify-items-start gap-2">
+      <Card className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-[18px] lg:row-span-4 lg:grid-rows-subgrid">
+        <div className="grid content-start justify-items-start gap-2">
           <h3 className="text-headline font-title">{name}</h3>
           <p className="text-cell text-ink-2">{idea}</p>
           <BasisBadge basis={basis} />
         </div>
         <StrategyFigures strategy={strategy} />
-        <ul aria-label="Content plan" className="grid gap-3">
+        <ul aria-label="Content plan" className="grid content-start gap-3">
           {contentPlan.map(({ type, frequency, approach }) => (
             <li key={type} className="grid gap-0.5 text-cell">
               <span className="flex justify-between gap-3">
@@ -80,7 +80,7 @@ function StrategyCard({ strategy, onOpenTarget }: StrategyCardProps) {
             </li>
           ))}
         </ul>
-        <div className="mt-auto grid gap-1.5">
+        <div className="grid content-start gap-1.5">
           <p className="text-note text-ink-3">{formatCount(targets.length, 'suitable site')}</p>
           <ul className="grid gap-1">
             {targets.map((target) => (

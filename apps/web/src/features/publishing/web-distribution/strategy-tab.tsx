@@ -13,7 +13,7 @@ interface StrategyTabProps {
 export function StrategyTab({ niche, onNiche, onOpenTarget, onAction }: StrategyTabProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <PrioritiesCard onOpenTarget={onOpenTarget} onAction={onAction} />
         <TopTargetsCard onOpenTarget={onOpenTarget} />
       </div>

@@ -18,7 +18,7 @@ export const policyLabels: Record<AffiliatePolicy, PolicyLabels> = {
   allowed: { name: 'Links allowed', tone: 'green' },
   'with-disclosure': { name: 'Links with disclosure', tone: 'green' },
   approval: { name: 'Ask first', tone: 'yellow' },
-  forbidden: { name: 'No affiliate links', tone: 'red' },
+  forbidden: { name: 'No affiliate links', tone: 'gray' },
 }
 
 export const unverifiedNote = 'not verified; read the site’s rules before posting'

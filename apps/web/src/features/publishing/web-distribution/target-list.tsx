@@ -1,3 +1,4 @@
+import type { AffiliatePolicy, WebTarget } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { targetsQuery } from '#src/shared/api/web-targets.ts'
@@ -8,9 +9,10 @@ import { Card } from '#src/shared/ui/card.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
+import { HeadCell, Table, TableHead } from '#src/shared/ui/table.tsx'
 import { type DistributionSearch, nicheOf, targetQueryOf } from './distribution-search.ts'
-import { type TargetActions, TargetCard } from './target-card.tsx'
 import { TargetListSkeleton } from './target-list-skeleton.tsx'
+import { onDesk, type TargetActions, TargetRow } from './target-row.tsx'
 
 interface TargetListProps {
   search: DistributionSearch
@@ -50,21 +52,78 @@ export function TargetList({ search, onClear, addSite, actions }: TargetListProp
               {formatCount(targets.length, 'site')}. Visitors, audience and conversion potential are
               Hopwise’s estimates.
             </p>
-            <ul
-              aria-label="Target sites"
-              aria-busy={query.isPlaceholderData}
-              className={cx(
-                'grid grid-cols-[minmax(0,1fr)] gap-4 transition-opacity duration-150 md:grid-cols-2 xl:grid-cols-3',
-                query.isPlaceholderData && 'opacity-55',
-              )}
-            >
-              {targets.map((target) => (
-                <TargetCard key={target.id} target={target} actions={actions} />
-              ))}
-            </ul>
+            <Groups targets={targets} actions={actions} isOld={query.isPlaceholderData} />
           </div>
         )
       }
     </Loaded>
+  )
+}
+
+/** By what a site says of links: what decides whether it is worth the while. */
+const groups = [
+  { name: 'Links allowed', policies: ['allowed', 'with-disclosure'] },
+  { name: 'Ask first', policies: ['approval'] },
+  { name: 'No affiliate links', policies: ['forbidden'] },
+] as const satisfies { name: string; policies: readonly AffiliatePolicy[] }[]
+
+interface GroupsProps {
+  targets: readonly WebTarget[]
+  actions: TargetActions
+  isOld: boolean
+}
+
+function Groups({ targets, actions, isOld }: GroupsProps) {
+  return (
+    <Card>
+      <Table
+        aria-label="Target sites"
+        aria-busy={isOld}
+        className={cx('transition-opacity duration-150', isOld && 'opacity-55')}
+      >
+        <TableHead className={onDesk}>
+          <tr>
+            <HeadCell>Site</HeadCell>
+            <HeadCell>Rule for links</HeadCell>
+            <HeadCell>Difficulty</HeadCell>
+            <HeadCell isNumber>Visitors a month</HeadCell>
+            <HeadCell isNumber>Potential</HeadCell>
+            <HeadCell>
+              <span className="sr-only">Actions</span>
+            </HeadCell>
+          </tr>
+        </TableHead>
+        {groups.map(({ name, policies }) => (
+          <Group
+            key={name}
+            name={name}
+            actions={actions}
+            targets={targets.filter(({ siteRules }) =>
+              policies.some((one) => one === siteRules.affiliateLinks),
+            )}
+          />
+        ))}
+      </Table>
+    </Card>
+  )
+}
+
+function Group({ name, targets, actions }: Omit<GroupsProps, 'isOld'> & { name: string }) {
+  if (targets.length === 0) return null
+  return (
+    <tbody className="border-line not-last:border-b">
+      <tr>
+        <th
+          scope="rowgroup"
+          colSpan={6}
+          className="border-b border-line bg-sunken px-[18px] py-1.5 text-left text-note font-label text-ink-2"
+        >
+          {name} <span className="font-normal text-ink-3">{targets.length}</span>
+        </th>
+      </tr>
+      {targets.map((target) => (
+        <TargetRow key={target.id} target={target} actions={actions} />
+      ))}
+    </tbody>
   )
 }

@@ -1,5 +1,6 @@
 import { mostWrongPercent } from '@hopwise/contracts'
 import { combine, meanOf, probabilityOf } from '@hopwise/statistics'
+import { letterOf } from '@hopwise/units'
 import { describeCount } from '#src/sentences.ts'
 import { isPossible } from '../change-of.ts'
 import type { Findings } from '../findings.ts'
@@ -32,6 +33,7 @@ export function findWeakArms(facts: LinkFacts, { arms }: Findings): Candidate[] 
     const share = group.clicks / Math.max(1, total)
     const isOriginal = arm.id === 0
     const address = describeAddress(arm.url)
+    const name = `URL ${letterOf(facts.arms.indexOf(arm))}`
     return [
       {
         probability: 1 - isBest,
@@ -42,8 +44,10 @@ export function findWeakArms(facts: LinkFacts, { arms }: Findings): Candidate[] 
         insight: {
           key: `arm-${arm.id}`,
           type: 'arm',
-          title: 'A destination is almost certainly not the best',
-          description: `${address} got ${describeCount(group.clicks, 'click')}, and ${group.buyers} converted. That’s about ${describeDollars(meanOf(perClick))} a click. Its chance of being the best is ${describePercent(isBest)}.`,
+          title: isOriginal
+            ? `Replace ${name} with one that earns more`
+            : `Stop sending visitors to ${name}`,
+          description: `${address} is almost certainly not the best destination. It got ${describeCount(group.clicks, 'click')}, and ${group.buyers} converted. That’s about ${describeDollars(meanOf(perClick))} a click. Its chance of being the best is ${describePercent(isBest)}.`,
           recommendation: isOriginal
             ? 'Replace the link’s own URL with one that earns more.'
             : 'Remove it from the rotation so visitors no longer go there.',
@@ -87,7 +91,7 @@ export function findBetterSibling(facts: LinkFacts, { random }: Findings): Candi
       insight: {
         key: `sibling-${sibling.id}`,
         type: 'sibling',
-        title: 'Another link for the same offer earns more',
+        title: 'Try the destination of a link that earns more',
         description: `“${sibling.name}” earns about ${describeDollars(meanOf(posterior.perClick))} a click (${describeCount(sibling.group.clicks, 'click')}), compared with ${describeDollars(meanOf(own.perClick))} for this link. Its visitors may be different, so test its URL in the rotation first.`,
         recommendation: `Add ${describeAddress(sibling.url)} to the rotation. More visitors go there only if it earns more.`,
         measure: 'Earnings per click: this link, and the other one',
@@ -120,7 +124,9 @@ export function findProblems(facts: LinkFacts): Candidate[] {
       insight: {
         key: `destination-${one.variantId}`,
         type: 'destination',
-        title: one.isPaused ? 'A destination is paused' : 'A destination has a problem',
+        title: one.isPaused
+          ? 'Fix the destination that is paused'
+          : 'Fix a destination that has a problem',
         description: `${describeAddress(one.url)}: ${one.problem}`,
         recommendation: canLeave
           ? 'Remove it from the rotation until it’s fixed.'
