@@ -13,7 +13,7 @@ const onlyOwner = 0o600
 const onlyOwnersFolder = 0o700
 
 /** Where people’s settings are, by the manner of the system. */
-export function signInFile(): string {
+function signInFile(): string {
   const { APPDATA, XDG_CONFIG_HOME } = process.env
   const home = XDG_CONFIG_HOME || join(homedir(), '.config')
   const folder = process.platform === 'win32' && APPDATA ? APPDATA : home
@@ -36,7 +36,7 @@ export function forgetSignIn(): void {
   rmSync(signInFile(), { force: true })
 }
 
-export function savedSignIn(): SignIn | null {
+function savedSignIn(): SignIn | null {
   let text: string
   try {
     text = readFileSync(signInFile(), 'utf8')

@@ -21,6 +21,7 @@ const widthOfOne = (grapheme: string) => (wide.test(grapheme) ? 2 : 1)
 
 export const clean = (text: string) => text.replaceAll(controls, ' ')
 
+/** @internal */
 export function textWidth(text: string): number {
   return graphemes(text).reduce((sum, one) => sum + widthOfOne(one), 0)
 }
