@@ -41,6 +41,12 @@ module.exports = {
       to: { pathNot: '^packages/units/' },
     },
     {
+      name: 'client-stands-alone',
+      severity: 'error',
+      from: { path: '^packages/client/', pathNot: test },
+      to: { pathNot: '^packages/client/' },
+    },
+    {
       name: 'post-checks-run-anywhere',
       severity: 'error',
       from: { path: '^packages/post-checks/', pathNot: test },
@@ -174,7 +180,7 @@ module.exports = {
       name: 'cli-joins-what-runs',
       severity: 'error',
       from: { path: '^apps/cli/src/', pathNot: test },
-      to: { path: ours, pathNot: '^(apps/(cli|server|edge|sandbox)|packages/settings)/' },
+      to: { path: ours, pathNot: '^(apps/(cli|server|edge|sandbox)|packages/(client|settings))/' },
     },
   ],
   options: {

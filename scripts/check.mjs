@@ -9,6 +9,7 @@ import { relatedTests } from './related-tests.mjs'
 import {
   checkApi,
   checkAssurance,
+  checkClient,
   checkDependencies,
   checkDocPaths,
   checkFormat,
@@ -83,6 +84,7 @@ await sideBySide([
   () => checkFormat(isForAll ? ['.'] : present),
   checkOpenApi,
   checkApi,
+  checkClient,
   checkDocPaths,
   checkTenancy,
   checkMigrations,

@@ -13,18 +13,20 @@ const browsers = [
 const faketimes = ['x86_64', 'aarch64'].map(
   (machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketimeMT.so.1`,
 )
-const servers = {
+const programs = {
   caddy: '/usr/bin/caddy',
+  fish: '/usr/bin/fish',
   'nginx-light': '/usr/sbin/nginx',
   pebble: '/usr/bin/pebble',
   prometheus: '/usr/bin/promtool',
+  zsh: '/usr/bin/zsh',
 }
 const pgbouncers = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer']
 
 /**
  * Installs what is missing where apt works; answers the environment that shows Playwright where the
  * browser is. Without apt, Playwright brings its own, and tests behind a pooler or a proxy, with
- * a certificate authority or with another clock, and those of alarms are skipped.
+ * a certificate authority or with another clock, and those of alarms and of other shells than bash are skipped.
  */
 export async function ensureTestPrograms() {
   if (findBrowser() !== headlessShell && !process.env.CHROMIUM_PATH)
@@ -33,7 +35,7 @@ export async function ensureTestPrograms() {
   if (findBrowser() === undefined) await installWithPlaywright()
   if (!pgbouncers.some(existsSync)) await installWithApt('pgbouncer')
   if (!faketimes.some(existsSync)) await installWithApt('libfaketime')
-  for (const [name, program] of Object.entries(servers)) {
+  for (const [name, program] of Object.entries(programs)) {
     if (!existsSync(program)) await installWithApt(name)
   }
   const browser = findBrowser()

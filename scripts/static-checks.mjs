@@ -16,6 +16,8 @@ export const checkOpenApi = () =>
   check('OpenAPI is up to date', 'node', ['tools/write-openapi.ts', '--check'])
 export const checkApi = () =>
   check('The API breaks nothing that the last release promised', 'node', ['tools/check-api.ts'])
+export const checkClient = () =>
+  check('The client knows the API as it is', 'node', ['tools/write-client.ts', '--check'])
 export const checkTenancy = () =>
   check('Queries say whose rows they mean', 'node', ['tools/check-tenancy.ts'])
 export const checkMigrations = () =>
@@ -42,6 +44,7 @@ export const staticChecks = [
   () => check('Import rules catch what they forbid', 'node', ['tools/prove-import-rules.ts']),
   checkOpenApi,
   checkApi,
+  checkClient,
   checkDocPaths,
   checkTenancy,
   checkMigrations,

@@ -26,7 +26,7 @@ export interface Locked {
 export type Packages = Record<string, Locked>
 
 /** What people run. `node` is a development dependency to npm, and runs all of it. */
-const product = ['apps/server', 'apps/web', 'apps/edge', 'apps/sandbox', 'node_modules/node']
+const product = ['apps/cli', 'apps/web', 'node_modules/node']
 
 export function readLockfile(): Packages {
   const text = readFileSync(join(root, 'package-lock.json'), 'utf8')

@@ -22,6 +22,7 @@ const violations: [rule: string, folder: string, source: string][] = [
   ['statistics-draws-and-counts-alone', 'packages/statistics/src', "import 'node:fs'\n"],
   ['optimizer-needs-statistics-alone', 'packages/optimizer/src', "import 'node:fs'\n"],
   ['units-need-nothing', 'packages/units/src', "import 'node:fs'\n"],
+  ['client-stands-alone', 'packages/client/src', "import 'node:fs'\n"],
   ['post-checks-run-anywhere', 'packages/post-checks/src', "import '../../writer/src/index.ts'\n"],
   ['writer-is-pure', 'packages/writer/src', "import 'node:fs'\n"],
   ['db-knows-contracts-only', 'packages/db/src', "import '../../redirector/src/index.ts'\n"],

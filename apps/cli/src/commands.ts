@@ -9,6 +9,11 @@ interface Command {
   isService?: boolean
 }
 
+const client: Command = {
+  run: () => import('./client/run-client.ts'),
+  isShared: true,
+}
+
 /** The command of the installed package, by name: each is what `npm run` starts in a checkout. */
 export const commands: Readonly<Record<string, Command>> = {
   start: {
@@ -33,6 +38,9 @@ export const commands: Readonly<Record<string, Command>> = {
   operator: {
     run: () => import('@hopwise/server/src/operate.ts'),
   },
+  key: {
+    run: () => import('@hopwise/server/src/create-key.ts'),
+  },
   doctor: {
     run: () => import('@hopwise/server/src/doctor.ts'),
   },
@@ -48,4 +56,12 @@ export const commands: Readonly<Record<string, Command>> = {
   'rotate-key': {
     run: () => import('@hopwise/server/src/keys/rotate-key.ts'),
   },
+  login: client,
+  logout: client,
+  me: client,
+  links: client,
+  conversions: client,
+  analytics: client,
+  open: client,
+  completion: client,
 } satisfies Record<CommandName, Command>

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { commandSays, nearestName } from '@hopwise/settings'
+import { clientSays, machineSays, nearestName } from '@hopwise/settings'
 import { commands } from './commands.ts'
 import { limitNursery } from './limit-nursery.ts'
 import { ownVersion } from './own-version.ts'
@@ -25,13 +25,20 @@ async function runHopwise(): Promise<void> {
 }
 
 function help(): string {
-  const rows = Object.entries(commandSays).map(([name, says]) => `  ${name.padEnd(15)}${says}`)
+  const rowsOf = (group: Readonly<Record<string, string>>) =>
+    Object.entries(group).map(([name, says]) => `  ${name.padEnd(15)}${says}`)
   return [
     'Usage: hopwise [COMMAND] [--help] [--version]',
     '',
-    ...rows,
+    'On the machine that runs Hopwise:',
     '',
-    'Each has a --help of its own, which lists the settings it reads.',
+    ...rowsOf(machineSays),
+    '',
+    'From any machine, with an API key:',
+    '',
+    ...rowsOf(clientSays),
+    '',
+    'Each has a --help of its own, which lists its options and the settings it reads.',
   ].join('\n')
 }
 

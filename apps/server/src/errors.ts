@@ -35,6 +35,8 @@ export class ProofRequired extends HopwiseError {
 export class Conflict extends HopwiseError {
   readonly code = 'conflict'
 }
+/** The same call, by its key, has not ended yet: its caller may ask again soon. */
+export class StillRunning extends Conflict {}
 export class Invalid extends HopwiseError {
   readonly code = 'invalid'
   /** One field that is at fault. */

@@ -12,6 +12,7 @@ import { appointOperator, dismissOperator } from './appoint-operator.ts'
 import { appendEntry } from './audit/append-entry.ts'
 import { AuditTrail } from './audit/audit-trail.ts'
 import { findSignableLogs } from './audit/record-command.ts'
+import { commandServices } from './command-services.ts'
 import { type Config, readConfig } from './config.ts'
 import {
   disableTarget,
@@ -20,13 +21,9 @@ import {
 } from './features/links/operator/index.ts'
 import { parse } from './http/parse.ts'
 import { createDangers } from './integrations/danger-lists/dangers.ts'
-import { createMailer } from './integrations/mail/mailer.ts'
-import { Live } from './live.ts'
-import { createLog } from './log.ts'
 import { findOperatorWorkspaces, listOperators } from './operators.ts'
 import { sendLive } from './relay-live.ts'
 import { runCommand, withStored } from './run-command.ts'
-import { createSecrets } from './secrets.ts'
 
 const usages = [
   'disable link|host|account NAME --reason "…"',
@@ -151,18 +148,11 @@ async function recorded(
 }
 
 function servicesOf(config: Config, database: Database, links: Notifier): OperatorServices {
-  // It speaks in sentences.
-  const log = createLog({ ...config, logLevel: 'error' })
-  const now = () => new Date()
+  const services = commandServices(config, database)
+  const { log, now } = services
   return {
-    config,
+    ...services,
     dangers: createDangers(config, { orm: database.orm, log, now }),
-    database,
-    live: new Live(),
-    log,
-    mailer: createMailer(config, log),
-    now,
-    secrets: createSecrets(config.secretKey, config.oldKeys),
     linkChanged: async (slug) => links.send(slug),
     domainsChanged: async () => links.send(domainsChanged),
   }

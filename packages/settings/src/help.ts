@@ -26,7 +26,7 @@ export function helpOf({ program, name, takes, options }: Help): string {
     '',
     ...wrap(`${capitalized(commandSays[name])}.`, width),
     '',
-    ...linesOf([...options, helpRow]),
+    ...helpLines([...options, helpRow]),
     '',
     ...settingsOf(program, name),
     '',
@@ -46,13 +46,14 @@ function settingsOf(program: Program, name: CommandName): string[] {
   return [
     'Settings, from the environment or from .env; the environment wins. NAME_FILE names a file with the value:',
     '',
-    ...linesOf(rows),
+    ...helpLines(rows),
   ]
 }
 
 const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-function linesOf(rows: readonly HelpRow[]): string[] {
+/** Names and what they mean, in two columns. */
+export function helpLines(rows: readonly HelpRow[]): string[] {
   const indent = Math.max(...rows.map(({ name }) => name.length)) + 4
   return rows.map(
     ({ name, says }) =>

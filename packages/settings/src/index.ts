@@ -1,5 +1,14 @@
-export { type CommandName, commandOf, commandSays, commandWith, homeOfData } from './command-of.ts'
+export {
+  type CommandName,
+  clientSays,
+  commandOf,
+  commandSays,
+  commandWith,
+  homeOfData,
+  machineSays,
+} from './command-of.ts'
 export { connectionCaps } from './connection-caps.ts'
+export { type HelpRow, helpLines } from './help.ts'
 export { loadEnvFile, settingsLine } from './load-env-file.ts'
 export { nearestName } from './nearest-name.ts'
 export { readArguments, readOptions } from './read-arguments.ts'

@@ -39,6 +39,7 @@ export type Program =
   | 'invite'
   | 'check-audit'
   | 'rotate-key'
+  | 'client'
 
 interface Variable {
   readBy: readonly Program[]
@@ -438,10 +439,14 @@ export const variables = {
     help: 'trace, debug, info, warn, error or silent.',
   },
   HOPWISE_URL: {
-    readBy: ['sandbox'],
+    readBy: ['sandbox', 'client'],
     schema: httpUrl,
-    otherwise: 'http://localhost:PORT',
-    help: 'Where the sandbox reaches Hopwise; set by what starts it.',
+    help: 'Where Hopwise is, in place of what login saved; for the sandbox, what starts it sets it.',
+  },
+  HOPWISE_API_KEY: {
+    readBy: ['client'],
+    schema: text,
+    help: 'The API key to call with, in place of the one that login saved.',
   },
   SANDBOX_NOW: {
     readBy: ['sandbox'],

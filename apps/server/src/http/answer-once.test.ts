@@ -67,9 +67,11 @@ test('a call that was cut off is not made again by its key, as no one knows what
   await orm.update(idempotencyKeys).set({ answer: null })
   const soon = await withKey(ada, 'cut-off', links, body)
   expect([soon.status, soon.body.code]).toEqual([409, 'conflict'])
+  expect(soon.headers['retry-after']).toBe('1')
   clock += 60_001
   const later = await withKey(ada, 'cut-off', links, body)
   expect([later.status, later.body.code]).toEqual([409, 'outcome-unknown'])
+  expect(later.headers).not.toHaveProperty('retry-after')
   expect((await ada.get(links)).body).toHaveLength(1)
 })
 

@@ -4,7 +4,7 @@ import { idempotencyKeys } from '@hopwise/db'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
-import { Conflict, Invalid, KeyReused, OutcomeUnknown } from '#src/errors.ts'
+import { Invalid, KeyReused, OutcomeUnknown, StillRunning } from '#src/errors.ts'
 import type { Ctx, Services } from '#src/services.ts'
 
 const keptMs = 24 * 3_600_000
@@ -98,7 +98,7 @@ async function earlierAnswer(ctx: Ctx, key: string, asked: string): Promise<unkn
     return JSON.parse(ctx.secrets.open(found.answer, idempotentAnswerPurpose))
   const isInProgress =
     found === undefined || ctx.now().getTime() - found.createdAt.getTime() < inProgressMs
-  if (isInProgress) throw new Conflict('The first call with this key is still running.')
+  if (isInProgress) throw new StillRunning('The first call with this key is still running.')
   throw new OutcomeUnknown(
     'The first call ended without an answer. Check whether it was saved before you try again.',
   )

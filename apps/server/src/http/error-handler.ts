@@ -1,6 +1,6 @@
 import type { ApiFailure, ErrorCode } from '@hopwise/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { HopwiseError, TooManyRequests } from '#src/errors.ts'
+import { HopwiseError, StillRunning, TooManyRequests } from '#src/errors.ts'
 import { limitHeaders } from './limits.ts'
 
 /** @internal */
@@ -55,6 +55,7 @@ export function answerFailure(
   const failure = noteFailure(error, request)
   if (failure.code === 'unauthorized') reply.header('www-authenticate', 'Bearer')
   if (failure.code === 'unavailable') reply.header('retry-after', '2')
+  if (error instanceof StillRunning) reply.header('retry-after', '1')
   if (error instanceof TooManyRequests) {
     const { limit, retryAfterSeconds } = error
     reply.header('retry-after', retryAfterSeconds)

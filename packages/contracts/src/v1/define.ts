@@ -50,7 +50,8 @@ export function definePublic<const Of extends Endpoint, const F extends Face>(
   },
 ) {
   const { scope, needsProof, status } = of
-  const keyed = of.keyed ?? (of.status === 201 || undefined)
+  // A program that lost the answer must be able to make any of them again.
+  const keyed = of.keyed ?? (face.method === 'POST' || undefined)
   return {
     kind: 'call',
     of,

@@ -11,9 +11,11 @@ import { ours } from '#src/collection/ours.ts'
 import { Conflict } from '#src/errors.ts'
 import { notifyOfOwnChange } from '#src/features/people/notifications/index.ts'
 import { refuseInSample } from '#src/sample-is-shared.ts'
-import type { Ctx } from '#src/services.ts'
+import type { Ctx, Tenant } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { makeKey } from './key-secret.ts'
+
+type Inner = Pick<Tenant, 'orm' | 'workspaceId' | 'now'>
 
 const mostKeys = 50
 const shownAtMost = 200
@@ -31,35 +33,40 @@ export async function listApiKeys(ctx: Ctx): Promise<ApiKey[]> {
 
 export async function createApiKey(ctx: Ctx, { body }: EndpointInput<typeof createContract>) {
   refuseInSample(ctx)
+  const made = await withTransaction(ctx, (inner) => addApiKey(inner, ctx.actor.userId, body))
+  await notifyOfOwnChange(ctx, 'createApiKey', made.name)
+  return made
+}
+
+/** For calls and for the command of the operator; in a transaction, which may write who did it. */
+export async function addApiKey(
+  inner: Inner,
+  userId: string,
+  { name, scopes, expiresInDays }: EndpointInput<typeof createContract>['body'],
+) {
+  const { orm, workspaceId, now } = inner
   const { key, hash, beginning } = makeKey()
-  const { workspaceId } = ctx
-  const { userId } = ctx.actor
-  const row = await withTransaction(ctx, async (inner) => {
-    // Locked, so that two requests cannot share the last place.
-    await inner.orm
-      .select({ id: workspaces.id })
-      .from(workspaces)
-      .where(ours(ctx, workspaces))
-      .for('update')
-    if ((await countActiveKeys(inner)) >= mostKeys) {
-      throw new Conflict(`You already have ${mostKeys} keys. Revoke one you don’t need.`)
-    }
-    const { name, scopes, expiresInDays } = body
-    const expiresAt =
-      expiresInDays === null ? null : new Date(ctx.now().getTime() + expiresInDays * dayMs)
-    const values = { workspaceId, userId, name, scopes, hash, beginning, expiresAt }
-    const [made] = await inner.orm
-      .insert(apiKeys)
-      .values({ ...values, createdAt: ctx.now() })
-      .returning()
-    if (made === undefined) throw new Error('insert returned no key')
-    return made
-  })
-  await notifyOfOwnChange(ctx, 'createApiKey', row.name)
+  // Locked, so that two requests cannot share the last place.
+  await orm
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(ours(inner, workspaces))
+    .for('update')
+  if ((await countActiveKeys(inner)) >= mostKeys) {
+    throw new Conflict(`You already have ${mostKeys} keys. Revoke one you don’t need.`)
+  }
+  const expiresAt =
+    expiresInDays === null ? null : new Date(now().getTime() + expiresInDays * dayMs)
+  const values = { workspaceId, userId, name, scopes, hash, beginning, expiresAt }
+  const [row] = await orm
+    .insert(apiKeys)
+    .values({ ...values, createdAt: now() })
+    .returning()
+  if (row === undefined) throw new Error('insert returned no key')
   return { ...present(row), key }
 }
 
-async function countActiveKeys(ctx: Ctx): Promise<number> {
+async function countActiveKeys(ctx: Inner): Promise<number> {
   const [row] = await ctx.orm
     .select({ keys: count() })
     .from(apiKeys)

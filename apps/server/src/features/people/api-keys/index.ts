@@ -3,7 +3,7 @@ import type { Mount } from '#src/http/mount.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
 import { describeCaller } from './describe-caller.ts'
 
-export { revokeOwnApiKeys } from './api-keys.ts'
+export { addApiKey, revokeOwnApiKeys } from './api-keys.ts'
 export { createKeyDoor } from './key-door.ts'
 
 export function registerApiKeys(mount: Mount): void {

@@ -1,0 +1,1542 @@
+// Made by tools/write-client.ts from docs/openapi-v1.json; not edited by hand.
+export interface Analytics {
+    /** Format: date */
+    from: string;
+    /** Format: date */
+    to: string;
+    /** @description An IANA name: where the days begin. */
+    timeZone: string;
+    totals: {
+        clicks?: number;
+        /** @description Distinct visitors of each day, added up over the days: a visitor is not known from one day, of UTC, to the next. Clicks whose visitor was not kept count as one each. Null over days before `clicksSince`. */
+        visitors?: number | null;
+        conversions?: number;
+        /** @description Conversions per click, from 0 to 1; more where sales came without a click. Null without clicks, and where clicks before `clicksSince` are missing. */
+        conversionRate?: number | null;
+        revenue?: components["schemas"]["Money"];
+        /** @description Revenue per click; null without clicks, and where clicks before `clicksSince` are missing. */
+        epc?: components["schemas"]["Money"] | null;
+    };
+    rows: {
+        clicks?: number;
+        /** @description Distinct visitors of each day, added up over the days: a visitor is not known from one day, of UTC, to the next. Clicks whose visitor was not kept count as one each. Null over days before `clicksSince`. */
+        visitors?: number | null;
+        conversions?: number;
+        /** @description Conversions per click, from 0 to 1; more where sales came without a click. Null without clicks, and where clicks before `clicksSince` are missing. */
+        conversionRate?: number | null;
+        revenue?: components["schemas"]["Money"];
+        /** @description Revenue per click; null without clicks, and where clicks before `clicksSince` are missing. */
+        epc?: components["schemas"]["Money"] | null;
+        /** @description As the filter of that name takes it, or a day. */
+        value: string;
+        /** @description The name of a link, campaign, product or network; null for all others. */
+        label: string | null;
+    }[];
+    /** @description How many values `limit` left out. */
+    more: number;
+    /** @description Before this day single clicks were dropped: it has no visitors there, and no clicks under filters by country, referrer, device, browser, system or hour. Null when all are kept. */
+    clicksSince: string | null;
+}
+export interface Caller {
+    workspace: {
+        id: number;
+        name: string;
+        /** @description An IANA name: where the workspace’s days begin. */
+        timeZone: string;
+        /**
+         * @description The plan whose limits apply now.
+         * @enum {string}
+         */
+        plan: "basic" | "pro" | "enterprise";
+    };
+    /** @description The API key that calls; null for a signed-in person. */
+    key: {
+        id: number;
+        name: string;
+        scopes: ("read" | "links:write" | "campaigns:write" | "posts:write" | "products:write" | "earnings:write" | "admin:write")[];
+        expiresAt: string | null;
+    } | null;
+}
+export interface Campaign {
+    id: number;
+    name: string;
+    description: string;
+    platforms: ("twitter" | "snapchat" | "instagram")[];
+    /** @enum {string} */
+    status: "active" | "paused" | "completed";
+    clicks: number;
+    conversions: number;
+    /** @description How many links belong to it, archived ones included. */
+    links: number;
+    /** @description Grows with every change; a PATCH that names an older one is refused with 409. */
+    version: number;
+    /** Format: date-time */
+    createdAt: string;
+    archivedAt: string | null;
+    earnings: components["schemas"]["Money"];
+    budget: components["schemas"]["Money"] | null;
+    product: {
+        id: number;
+        name: string;
+    };
+    /** @description Names of tags. */
+    tags: string[];
+    /** Format: date */
+    startsOn: string;
+    endsOn: string | null;
+}
+export interface Click {
+    id: string;
+    linkId: number;
+    /** Format: date-time */
+    occurredAt: string;
+    /**
+     * @description `none` is a counted click; any other says why the visit does not count.
+     * @enum {string}
+     */
+    flag: "none" | "owner" | "head" | "prefetch" | "preview" | "crawler" | "no-user-agent" | "data-center" | "burst" | "cadence" | "repeat";
+    /** @description Two letters of ISO 3166. */
+    country: string | null;
+    /** @enum {string} */
+    device: "desktop" | "mobile" | "tablet" | "tv" | "other";
+    browser: string | null;
+    system: string | null;
+    /** @description A host name; null where there was none. */
+    referrer: string | null;
+}
+export interface Conversion {
+    id: number;
+    /** @enum {string} */
+    kind: "sale" | "rebill" | "refund" | "chargeback";
+    /** @enum {string} */
+    status: "pending" | "confirmed" | "paid" | "reversed";
+    /** @description `clickbank`, `amazon`, or the name of a postback address. */
+    source: string;
+    transactionId: string;
+    /** @description What tied it to its link; null is unmatched. */
+    matchedBy: ("click" | "tracking-id" | "sale" | "hand") | null;
+    subIds: string[];
+    product: string | null;
+    /** @description Negative for refunds and chargebacks. */
+    commission: components["schemas"]["Money"];
+    /** @description In US dollars; null while no exchange rate is set. */
+    worth: components["schemas"]["Money"] | null;
+    /** @description What refunds and chargebacks took back of it. */
+    refunded: components["schemas"]["Money"];
+    link: {
+        id: number;
+        slug: string;
+    } | null;
+    campaign: {
+        id: number;
+        name: string;
+    } | null;
+    /** Format: date-time */
+    occurredAt: string;
+}
+export interface Link {
+    id: number;
+    originalUrl: string;
+    shortUrl: string;
+    slug: string;
+    /** @description The domain that its short URL is on; null is this Hopwise’s own host. */
+    domainId: number | null;
+    title: string | null;
+    platform: ("twitter" | "snapchat" | "instagram" | "general" | "email" | "website") | null;
+    clicks: number;
+    conversions: number;
+    /** @description Visitors are asked for a password first. */
+    hasPassword: boolean;
+    expiresAt: string | null;
+    /** @description Who disabled it and why; null while it works. */
+    disabled: {
+        /** @enum {string} */
+        by: "operator" | "host" | "list" | "web-risk";
+        reason: string;
+    } | null;
+    /** Format: date-time */
+    createdAt: string;
+    archivedAt: string | null;
+    earnings: components["schemas"]["Money"];
+    product: {
+        id: number;
+        name: string;
+    };
+    campaign: {
+        id: number;
+        name: string;
+    } | null;
+    /** @description Names of tags. */
+    tags: string[];
+}
+export interface Money {
+    /** @description A decimal in major units, with two places. */
+    amount: string;
+    /** @description Three letters of ISO 4217. */
+    currency: string;
+}
+export interface Product {
+    id: number;
+    name: string;
+    /** @enum {string} */
+    network: "clickbank" | "amazon" | "other";
+    /** @description Query parameter that carries the click id on an `other` network; null sends none. */
+    clickIdParameter: string | null;
+    /** @description The network's own key of it, such as an ASIN. */
+    externalId: string | null;
+    /** @description Its page at the network. */
+    url: string | null;
+    imageUrl: string | null;
+    /** @description What it is and does: posts and placements claim nothing else. */
+    description: string | null;
+    availability: string | null;
+    /** @description When price and availability were read. */
+    priceAt: string | null;
+    removedAt: string | null;
+    /** @description Of the sale that the affiliate is paid, from 0 to 1. */
+    commission: number;
+    price: components["schemas"]["Money"] | null;
+    /** @description Names of tags. */
+    tags: string[];
+    /** @description Links that lead to it and are not archived. */
+    links: number;
+}
+export interface Tag {
+    id: number;
+    name: string;
+    /** @enum {string} */
+    color: "gray" | "blue" | "green" | "amber" | "red" | "violet";
+    /** @description Links with it that are not archived. */
+    links: number;
+    /** @description Campaigns with it that are not archived. */
+    campaigns: number;
+    /** @description Products with it that are not removed. */
+    products: number;
+    /** Format: date-time */
+    createdAt: string;
+}
+export interface components {
+    schemas: {
+        Analytics: Analytics;
+        Caller: Caller;
+        Campaign: Campaign;
+        Click: Click;
+        Conversion: Conversion;
+        Link: Link;
+        Money: Money;
+        Product: Product;
+        Tag: Tag;
+    };
+    responses: {
+        /** @description Refused or failed */
+        Refused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    message: string;
+                    /** @enum {string} */
+                    code: "invalid" | "unauthorized" | "forbidden" | "proof_required" | "not-found" | "method-not-allowed" | "conflict" | "key-reused" | "outcome-unknown" | "too-large" | "unsupported-media-type" | "misdirected" | "limit-reached" | "too-many-requests" | "unavailable" | "internal";
+                    requestId: string;
+                    issues?: {
+                        path: string;
+                        message: string;
+                    }[];
+                };
+            };
+        };
+        /** @description Refused. The code is `proof_required` where the person has not proved within 15 minutes who they are: call `giveProof`, then try again. */
+        ProofRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    message: string;
+                    /** @enum {string} */
+                    code: "invalid" | "unauthorized" | "forbidden" | "proof_required" | "not-found" | "method-not-allowed" | "conflict" | "key-reused" | "outcome-unknown" | "too-large" | "unsupported-media-type" | "misdirected" | "limit-reached" | "too-many-requests" | "unavailable" | "internal";
+                    requestId: string;
+                    issues?: {
+                        path: string;
+                        message: string;
+                    }[];
+                };
+            };
+        };
+    };
+    parameters: {
+        /** @description Any text of your own, such as a UUID. For 24 hours the same call with the same key answers what the first answered and makes nothing new; another call with it is refused with 422. Where the first call was cut off, 409 with `outcome-unknown` says that a person has to look. */
+        IdempotencyKey: string;
+        Id: number;
+        /** @description Rows on a page, at most 200. */
+        Limit: number;
+        /** @description Goes on from there: `next` of the page before. */
+        After: string;
+        /** @description Only those with this tag. */
+        TagId: number;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description Rows on all pages */
+        TotalCount: number;
+    };
+    pathItems: never;
+}
+export interface operations {
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Caller"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    archiveLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of your own, such as a UUID. For 24 hours the same call with the same key answers what the first answered and makes nothing new; another call with it is refused with 422. Where the first call was cut off, 409 with `outcome-unknown` says that a person has to look. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Link"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    listLinks: {
+        parameters: {
+            query?: {
+                /** @description Rows on a page, at most 200. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Goes on from there: `next` of the page before. */
+                after?: components["parameters"]["After"];
+                /** @description Part of the short or the original URL, or of the title; case does not matter. */
+                search?: string;
+                platform?: "twitter" | "snapchat" | "instagram" | "general" | "email" | "website";
+                /** @description The whole original URL. */
+                originalUrl?: string;
+                /** @description The link that it leads to, also from where the link was before it moved. */
+                shortUrl?: string;
+                productId?: number;
+                campaignId?: number;
+                /** @description Only those with this tag. */
+                tagId?: components["parameters"]["TagId"];
+                /** @description `troubled`: live, and a destination of it has a problem. `unknown`: none has, but one could not be checked. */
+                state?: "live" | "troubled" | "unknown" | "archived" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Link"][];
+                        /** @description What `after` takes for the next page; null on the last one. */
+                        next: string | null;
+                        /** @description Rows on all pages, counted when the first page was read. */
+                        total: number;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    createLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of your own, such as a UUID. For 24 hours the same call with the same key answers what the first answered and makes nothing new; another call with it is refused with 422. Where the first call was cut off, 409 with `outcome-unknown` says that a person has to look. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "originalUrl": "https://example.com/"
+                 *     }
+                 */
+                "application/json": {
+                    rotateUrls?: string[];
+                    rules?: {
+                        /** @description Stays with the rule through every change; made by the server for a new one. */
+                        id?: string;
+                        /** @default  */
+                        name?: string;
+                        when: ({
+                            /** @constant */
+                            kind: "country";
+                            in: string[];
+                        } | {
+                            /** @constant */
+                            kind: "device";
+                            in: ("desktop" | "mobile" | "tablet" | "tv" | "other")[];
+                        } | {
+                            /** @constant */
+                            kind: "os";
+                            in: ("iOS" | "Android" | "Windows" | "macOS" | "Linux" | "Chrome OS")[];
+                        } | {
+                            /** @constant */
+                            kind: "language";
+                            in: string[];
+                        } | {
+                            /** @constant */
+                            kind: "referrer";
+                            in: string[];
+                        } | {
+                            /** @constant */
+                            kind: "platform";
+                            in: ("twitter" | "snapchat" | "instagram" | "general" | "email" | "website")[];
+                        } | {
+                            /** @constant */
+                            kind: "dates";
+                            from: string | null;
+                            until: string | null;
+                        })[];
+                        url: string;
+                        /** @default null */
+                        cap?: {
+                            clicks: number;
+                            /** @enum {string} */
+                            per: "total" | "day";
+                        } | null;
+                    }[];
+                    enableGeotargeting?: boolean;
+                    enableDeviceTargeting?: boolean;
+                    enableRetargeting?: boolean;
+                    passesQuery?: boolean;
+                    isCloaked?: boolean;
+                    escapesApps?: boolean;
+                    utm?: {
+                        source?: string;
+                        medium?: string;
+                        campaign?: string;
+                        term?: string;
+                        content?: string;
+                    } | null;
+                    /** @description The first instant at which it no longer leads to its destinations; null for never. */
+                    expiresAt?: string | null;
+                    expiredUrl?: "" | (string | null);
+                    password?: string | null;
+                    productId?: number;
+                    originalUrl: string;
+                    platform?: ("twitter" | "snapchat" | "instagram" | "general") | null;
+                    slug?: string | null;
+                    title?: string | null;
+                    /** @description A verified domain that its short URL is on; null is this Hopwise’s own host. The default when left out. */
+                    domainId?: number | null;
+                    campaignId?: number | null;
+                    /** @description Names of tags; case does not matter, and a new name makes a tag. */
+                    tags?: string[];
+                    /** @description In place of `productId`: the product that the URL is of. If there is none yet, one of this name is made; an empty name is read from the URL. */
+                    productName?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Link"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Link"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    updateLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": {
+                    rotateUrls?: string[];
+                    rules?: {
+                        /** @description Stays with the rule through every change; made by the server for a new one. */
+                        id?: string;
+                        /** @default  */
+                        name?: string;
+                        when: ({
+                            /** @constant */
+                            kind: "country";
+                            in: string[];
+                        } | {
+                            /** @constant */
+                            kind: "device";
+                            in: ("desktop" | "mobile" | "tablet" | "tv" | "other")[];
+                        } | {
+                            /** @constant */
+                            kind: "os";
+                            in: ("iOS" | "Android" | "Windows" | "macOS" | "Linux" | "Chrome OS")[];
+                        } | {
+                            /** @constant */
+                            kind: "language";
+                            in: string[];
+                        } | {
+                            /** @constant */
+                            kind: "referrer";
+                            in: string[];
+                        } | {
+                            /** @constant */
+                            kind: "platform";
+                            in: ("twitter" | "snapchat" | "instagram" | "general" | "email" | "website")[];
+                        } | {
+                            /** @constant */
+                            kind: "dates";
+                            from: string | null;
+                            until: string | null;
+                        })[];
+                        url: string;
+                        /** @default null */
+                        cap?: {
+                            clicks: number;
+                            /** @enum {string} */
+                            per: "total" | "day";
+                        } | null;
+                    }[];
+                    enableGeotargeting?: boolean;
+                    enableDeviceTargeting?: boolean;
+                    enableRetargeting?: boolean;
+                    passesQuery?: boolean;
+                    isCloaked?: boolean;
+                    escapesApps?: boolean;
+                    utm?: {
+                        source?: string;
+                        medium?: string;
+                        campaign?: string;
+                        term?: string;
+                        content?: string;
+                    } | null;
+                    /** @description The first instant at which it no longer leads to its destinations; null for never. */
+                    expiresAt?: string | null;
+                    expiredUrl?: "" | (string | null);
+                    password?: string | null;
+                    productId?: number;
+                    originalUrl?: string;
+                    platform?: ("twitter" | "snapchat" | "instagram" | "general") | null;
+                    slug?: string;
+                    title?: string | null;
+                    /** @description A verified domain that its short URL is on; null is this Hopwise’s own host. The default when left out. */
+                    domainId?: number | null;
+                    campaignId?: number | null;
+                    /** @description Names of tags; case does not matter, and a new name makes a tag. */
+                    tags?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Link"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getLinkBySlug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Link"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    restoreLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of your own, such as a UUID. For 24 hours the same call with the same key answers what the first answered and makes nothing new; another call with it is refused with 422. Where the first call was cut off, 409 with `outcome-unknown` says that a person has to look. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Link"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    undoLinks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of your own, such as a UUID. For 24 hours the same call with the same key answers what the first answered and makes nothing new; another call with it is refused with 422. Where the first call was cut off, 409 with `outcome-unknown` says that a person has to look. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        changed: number;
+                        /** @description Rows that already had this value, or that cannot be changed now. */
+                        skipped: number;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    updateLinks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of your own, such as a UUID. For 24 hours the same call with the same key answers what the first answered and makes nothing new; another call with it is refused with 422. Where the first call was cut off, 409 with `outcome-unknown` says that a person has to look. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids?: number[];
+                    /** @description Instead of `ids`: all links that it picks. */
+                    filter?: {
+                        /**
+                         * @description Part of the short or the original URL, or of the title; case does not matter.
+                         * @default
+                         */
+                        search?: string;
+                        /** @enum {string} */
+                        platform?: "twitter" | "snapchat" | "instagram" | "general" | "email" | "website";
+                        /** @description The whole short name. Links at several domains can have it. */
+                        slug?: string;
+                        /** @description The link that it leads to, also from where the link was before it moved. */
+                        shortUrl?: string;
+                        /** @description The whole original URL. */
+                        originalUrl?: string;
+                        productId?: number;
+                        campaignId?: number;
+                        /** @description Only those with this tag. */
+                        tagId?: number;
+                        /** @description Only those with these ids, such as `4,8,15`. */
+                        ids?: string;
+                        /** @description Only rows that the list, in its first order, has after the one with this id. */
+                        after?: number;
+                        /**
+                         * @description `troubled`: live, and a destination of it has a problem. `unknown`: none has, but one could not be checked.
+                         * @default live
+                         * @enum {string}
+                         */
+                        state?: "live" | "troubled" | "unknown" | "archived" | "all";
+                    };
+                    change: {
+                        archived?: boolean;
+                        /** @description Null takes them out of their campaigns. */
+                        campaignId?: number | null;
+                        /** @description Null moves them to this Hopwise’s own host. */
+                        domainId?: number | null;
+                        /** @description Names of tags; case does not matter, and a new name makes a tag. */
+                        addTags?: string[];
+                        /** @description Names of tags; case does not matter, and a new name makes a tag. */
+                        removeTags?: string[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        changed: number;
+                        /** @description Rows that already had this value, or that cannot be changed now. */
+                        skipped: number;
+                        /** @description Why rows were skipped, in a sentence. */
+                        note: string | null;
+                        /** @description Id for the undo call, valid for a day; null when nothing changed. */
+                        undoId: number | null;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    listClicks: {
+        parameters: {
+            query?: {
+                /** @description Rows on a page, at most 200. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Goes on from there: `next` of the page before. */
+                after?: string;
+                linkId?: number;
+                /** @description `none` for counted clicks; any other is why a visit does not count. */
+                flag?: "none" | "owner" | "head" | "prefetch" | "preview" | "crawler" | "no-user-agent" | "data-center" | "burst" | "cadence" | "repeat";
+                /** @description First day, in the workspace’s time zone. */
+                from?: string;
+                /** @description Last day, included. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Click"][];
+                        /** @description What `after` takes for the next page; null on the last one. */
+                        next: string | null;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    archiveCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of your own, such as a UUID. For 24 hours the same call with the same key answers what the first answered and makes nothing new; another call with it is refused with 422. Where the first call was cut off, 409 with `outcome-unknown` says that a person has to look. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    listCampaigns: {
+        parameters: {
+            query?: {
+                /** @description Rows on a page, at most 200. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Goes on from there: `next` of the page before. */
+                after?: components["parameters"]["After"];
+                search?: string;
+                status?: "active" | "paused" | "completed";
+                platform?: "twitter" | "snapchat" | "instagram";
+                /** @description Only those with this tag. */
+                tagId?: components["parameters"]["TagId"];
+                state?: "live" | "archived";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Campaign"][];
+                        /** @description What `after` takes for the next page; null on the last one. */
+                        next: string | null;
+                        /** @description Rows on all pages, counted when the first page was read. */
+                        total: number;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    createCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of your own, such as a UUID. For 24 hours the same call with the same key answers what the first answered and makes nothing new; another call with it is refused with 422. Where the first call was cut off, 409 with `outcome-unknown` says that a person has to look. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    description?: string | null;
+                    productId?: number;
+                    platforms: ("twitter" | "snapchat" | "instagram")[];
+                    budget?: string | number | null;
+                    /** @description Names of tags; case does not matter, and a new name makes a tag. */
+                    tags?: string[];
+                    /** @description In place of `productId`: the product that this URL is of. If there is none yet, one is made. */
+                    productUrl?: string;
+                    /** @description What a product that is made is called; read from the URL when left out. */
+                    productName?: string;
+                    /** @description Links that move into it, out of the campaigns they are in. */
+                    linkIds?: number[];
+                    startsOn: string;
+                    endsOn?: "" | null | string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    updateCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": {
+                    name?: string;
+                    description?: string | null;
+                    productId?: number;
+                    platforms?: ("twitter" | "snapchat" | "instagram")[];
+                    budget?: string | number | null;
+                    /** @description Names of tags; case does not matter, and a new name makes a tag. */
+                    tags?: string[];
+                    /** @enum {string} */
+                    status?: "active" | "paused" | "completed";
+                    /** @description The version the change was made on; left out, the last change wins. */
+                    version?: number;
+                    startsOn?: string;
+                    endsOn?: "" | null | string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    restoreCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of your own, such as a UUID. For 24 hours the same call with the same key answers what the first answered and makes nothing new; another call with it is refused with 422. Where the first call was cut off, 409 with `outcome-unknown` says that a person has to look. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    archiveProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of your own, such as a UUID. For 24 hours the same call with the same key answers what the first answered and makes nothing new; another call with it is refused with 422. Where the first call was cut off, 409 with `outcome-unknown` says that a person has to look. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    listProducts: {
+        parameters: {
+            query?: {
+                /** @description Rows on a page, at most 200. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Goes on from there: `next` of the page before. */
+                after?: components["parameters"]["After"];
+                /** @description Part of the name or of the network's key; case does not matter. */
+                search?: string;
+                network?: "clickbank" | "amazon" | "other";
+                /** @description Only those with this tag. */
+                tagId?: components["parameters"]["TagId"];
+                state?: "listed" | "vanished" | "removed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Product"][];
+                        /** @description What `after` takes for the next page; null on the last one. */
+                        next: string | null;
+                        /** @description Rows on all pages, counted when the first page was read. */
+                        total: number;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    createProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of your own, such as a UUID. For 24 hours the same call with the same key answers what the first answered and makes nothing new; another call with it is refused with 422. Where the first call was cut off, 409 with `outcome-unknown` says that a person has to look. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "A name"
+                 *     }
+                 */
+                "application/json": {
+                    name: string;
+                    /**
+                     * @description Of the sale that the affiliate is paid, from 0 to 1.
+                     * @default 0
+                     */
+                    commission?: number;
+                    imageUrl?: string | null;
+                    /**
+                     * @default other
+                     * @enum {string}
+                     */
+                    network?: "clickbank" | "amazon" | "other";
+                    clickIdParameter?: string | null;
+                    url?: string | null;
+                    description?: string | null;
+                    descriptionFrom?: string | null;
+                    /** @description Names of tags; case does not matter, and a new name makes a tag. */
+                    tags?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    updateProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": {
+                    name?: string;
+                    /** @description Of the sale that the affiliate is paid, from 0 to 1. */
+                    commission?: number;
+                    imageUrl?: string | null;
+                    /** @enum {string} */
+                    network?: "clickbank" | "amazon" | "other";
+                    clickIdParameter?: string | null;
+                    url?: string | null;
+                    description?: string | null;
+                    descriptionFrom?: string | null;
+                    /** @description Names of tags; case does not matter, and a new name makes a tag. */
+                    tags?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    restoreProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of your own, such as a UUID. For 24 hours the same call with the same key answers what the first answered and makes nothing new; another call with it is refused with 422. Where the first call was cut off, 409 with `outcome-unknown` says that a person has to look. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    listTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Tag"][];
+                        /** @description What `after` takes for the next page; null on the last one. */
+                        next: string | null;
+                        /** @description Rows on all pages, counted when the first page was read. */
+                        total: number;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    createTag: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of your own, such as a UUID. For 24 hours the same call with the same key answers what the first answered and makes nothing new; another call with it is refused with 422. Where the first call was cut off, 409 with `outcome-unknown` says that a person has to look. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "A name"
+                 *     }
+                 */
+                "application/json": {
+                    name: string;
+                    /**
+                     * @description The color used least when left out.
+                     * @enum {string}
+                     */
+                    color?: "gray" | "blue" | "green" | "amber" | "red" | "violet";
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tag"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    deleteTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tag"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    updateTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": {
+                    name?: string;
+                    /**
+                     * @description The color used least when left out.
+                     * @enum {string}
+                     */
+                    color?: "gray" | "blue" | "green" | "amber" | "red" | "violet";
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tag"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    restoreTag: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of your own, such as a UUID. For 24 hours the same call with the same key answers what the first answered and makes nothing new; another call with it is refused with 422. Where the first call was cut off, 409 with `outcome-unknown` says that a person has to look. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tag"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getConversion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conversion"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    listConversions: {
+        parameters: {
+            query?: {
+                /** @description Rows on a page, at most 200. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Goes on from there: `next` of the page before. */
+                after?: components["parameters"]["After"];
+                /** @description Part of the transaction id, a sub id, the campaign's or the product's name. */
+                search?: string;
+                status?: "pending" | "confirmed" | "paid" | "reversed";
+                source?: string;
+                campaignId?: number;
+                linkId?: number;
+                match?: "all" | "matched" | "unmatched";
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Conversion"][];
+                        /** @description What `after` takes for the next page; null on the last one. */
+                        next: string | null;
+                        /** @description Rows on all pages, counted when the first page was read. */
+                        total: number;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getAnalytics: {
+        parameters: {
+            query: {
+                /** @description Any of `clicks`, `visitors`, `conversions`, `conversionRate`, `revenue`, `epc`, separated by commas. Rows are ordered by the first, most first; days come in their own order. */
+                metrics?: string;
+                /** @description What each row is about. */
+                by: "day" | "country" | "referrer" | "device" | "browser" | "system" | "hour" | "weekday" | "network" | "link" | "campaign" | "product";
+                from?: string;
+                to?: string;
+                /** @description Rows, at most 1000; days come all. */
+                limit?: number;
+                platform?: "twitter" | "snapchat" | "instagram";
+                /** @description ISO 3166 alpha-2, such as `DE,AT`; `ZZ` is a visitor from an unknown country, `unknown` a sale without a known click. */
+                country?: string;
+                /** @description Host names such as `x.com`; `direct` without one, `unknown` is a sale without a known click. */
+                referrer?: string;
+                /** @description Such as `mobile,tablet`; `unknown` is a sale without a known click. */
+                device?: string;
+                /** @description Such as `Safari`; `unknown` where it is not known. */
+                browser?: string;
+                /** @description Such as `iOS`; `unknown` where it is not known. */
+                system?: string;
+                /** @description Of the workspace's time zone, `0` to `23`; a sale has that of its click, `unknown` without one. */
+                hour?: string;
+                /** @description Monday is `1`, Sunday `7`; a sale has that of its click, `unknown` without one. */
+                weekday?: string;
+                /** @description Of the link's product; `none` is a sale without a link. */
+                network?: string;
+                /** @description Ids such as `4,8`; `none` is a sale without a link. */
+                link?: string;
+                /** @description Ids such as `4,8`; `none` is without one. */
+                campaign?: string;
+                /** @description Ids such as `4,8`; `none` is a sale without a link. */
+                product?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Analytics"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+}
+
+export const calls = {
+  getMe: ['GET', '/api/v1/me', false],
+  archiveLink: ['POST', '/api/v1/links/{id}/archive', true],
+  createLink: ['POST', '/api/v1/links', true],
+  listLinks: ['GET', '/api/v1/links', false],
+  getLink: ['GET', '/api/v1/links/{id}', false],
+  updateLink: ['PATCH', '/api/v1/links/{id}', false],
+  getLinkBySlug: ['GET', '/api/v1/links/slug:{slug}', false],
+  restoreLink: ['POST', '/api/v1/links/{id}/restore', true],
+  undoLinks: ['POST', '/api/v1/links/bulk/{id}/undo', true],
+  updateLinks: ['POST', '/api/v1/links/bulk', true],
+  listClicks: ['GET', '/api/v1/clicks', false],
+  archiveCampaign: ['POST', '/api/v1/campaigns/{id}/archive', true],
+  createCampaign: ['POST', '/api/v1/campaigns', true],
+  listCampaigns: ['GET', '/api/v1/campaigns', false],
+  getCampaign: ['GET', '/api/v1/campaigns/{id}', false],
+  updateCampaign: ['PATCH', '/api/v1/campaigns/{id}', false],
+  restoreCampaign: ['POST', '/api/v1/campaigns/{id}/restore', true],
+  archiveProduct: ['POST', '/api/v1/products/{id}/archive', true],
+  createProduct: ['POST', '/api/v1/products', true],
+  listProducts: ['GET', '/api/v1/products', false],
+  getProduct: ['GET', '/api/v1/products/{id}', false],
+  updateProduct: ['PATCH', '/api/v1/products/{id}', false],
+  restoreProduct: ['POST', '/api/v1/products/{id}/restore', true],
+  createTag: ['POST', '/api/v1/tags', true],
+  listTags: ['GET', '/api/v1/tags', false],
+  deleteTag: ['DELETE', '/api/v1/tags/{id}', false],
+  updateTag: ['PATCH', '/api/v1/tags/{id}', false],
+  restoreTag: ['POST', '/api/v1/tags/{id}/restore', true],
+  getConversion: ['GET', '/api/v1/conversions/{id}', false],
+  listConversions: ['GET', '/api/v1/conversions', false],
+  getAnalytics: ['GET', '/api/v1/analytics', false],
+} as const
