@@ -97,5 +97,9 @@ const columns: readonly Column<AffiliateLink, LinkOrder>[] = [
   },
 ]
 
-/** Of affiliate links or of smart links, which are links too. */
-export const defineLinkColumns = (list: string) => defineColumns(list, columns)
+/** Of affiliate links or of smart links, which are links too; without what its place says already. */
+export const defineLinkColumns = (list: string, without: readonly string[] = []) =>
+  defineColumns(
+    list,
+    columns.filter(({ key }) => !without.includes(key)),
+  )
