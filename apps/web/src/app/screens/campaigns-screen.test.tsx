@@ -6,7 +6,8 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getToasts } from '#src/shared/ui/toast-store.ts'
 import { aCampaign, aLink, aProduct, namesakes } from '../testing/builders.ts'
-import { announce, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
+import { aCanvas } from '../testing/canvas.ts'
+import { announce, answer, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
 import { productAnswers } from '../testing/product-answers.ts'
 
 withApi()
@@ -40,7 +41,7 @@ beforeEach(() => {
       return pageOf(campaigns.filter(({ archivedAt }) => (archivedAt !== null) === isArchived))
     }),
     http.get('/api/campaigns/:id', ({ params }) => HttpResponse.json(find(params['id']))),
-    http.get('/api/campaigns/:id/days', () => HttpResponse.json([])),
+    answer('/api/analytics/canvas', () => aCanvas()),
     http.post('/api/campaigns', async ({ request }) => {
       sent.push(await request.json())
       const made = aCampaign({ id: 9, name: 'Fresh start' })
@@ -437,13 +438,14 @@ test('an address opens one campaign, and says so when there is none', async () =
   expect(drawer.getByText(/This campaign does not exist/)).toBeInTheDocument()
 })
 
-test('a campaign opens with its links and days', async () => {
+test('a campaign opens with its figures and links', async () => {
   const user = openApp('/campaigns')
   await card('Keto reset')
   await user.click(screen.getByRole('button', { name: 'Keto reset' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Keto reset' }))
   expect(await drawer.findByText(/No links yet/)).toBeInTheDocument()
-  expect(drawer.getByText(/No clicks in this period/)).toBeInTheDocument()
+  expect(await drawer.findByRole('radio', { name: /^Revenue/ })).toBeInTheDocument()
+  expect(drawer.getByText(/earned in total/)).toBeInTheDocument()
   expect(drawer.getByRole('tab', { name: 'Visitors' })).toBeInTheDocument()
   expect(location.search).toBe('?campaign=7')
 })

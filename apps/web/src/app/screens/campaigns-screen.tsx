@@ -75,7 +75,6 @@ export function CampaignsScreen() {
             search={search}
             onClose={() => close(noHome)}
             onTab={(tab) => change({ tab }, { replaces: true })}
-            onPeriod={(period) => change({ period }, { replaces: true })}
             canvas={homeCanvas({ search, change })}
             actions={actions}
             renderTags={({ tags }) => (

@@ -10,7 +10,6 @@ import { LinkAnalysis } from '#src/features/links/link-intelligence/link-analysi
 import type { AnalysisTab } from '#src/features/links/link-intelligence/link-intelligence-search.ts'
 import { useInsightCount } from '#src/features/links/link-intelligence/use-insight-count.ts'
 import { LatestVisits } from '#src/features/links/links/latest-visits.tsx'
-import { LinkFigures } from '#src/features/links/links/link-figures.tsx'
 import { LinkHomeActions } from '#src/features/links/links/link-home-actions.tsx'
 import { LinkRotation } from '#src/features/links/rotation/link-rotation.tsx'
 import { ArmButton } from '#src/features/links/smart-links/arm-button.tsx'
@@ -24,6 +23,7 @@ import { useLink } from '#src/shared/api/link.ts'
 import { useProduct } from '#src/shared/api/products.ts'
 import { AnalyticsCanvas } from '#src/shared/canvas/analytics-canvas.tsx'
 import type { HomeCanvas } from '#src/shared/canvas/home-canvas-search.ts'
+import { HomeFigures } from '#src/shared/canvas/home-figures.tsx'
 import { networkNames } from '#src/shared/format/product-networks.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
 import { DoneNote } from '#src/shared/record/done-note.tsx'
@@ -139,7 +139,11 @@ interface PartProps extends Pick<LinkHomeProps, 'onTab' | 'onLayer' | 'canvas'> 
 const renderPart: Record<HomeTab, (props: PartProps) => ReactNode> = {
   overview: ({ link, onTab, canvas }) => (
     <>
-      <LinkFigures id={link.id} canvas={canvas} />
+      <HomeFigures
+        of={{ link: String(link.id) }}
+        canvas={canvas}
+        failure="The figures of this link could not be loaded."
+      />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
           <RoutingCard link={link}>

@@ -52,7 +52,6 @@ beforeEach(() => {
     http.get('/api/affiliate-links', () => pageOf([])),
     http.get('/api/campaigns', () => pageOf([aCampaign()])),
     answer('/api/campaigns/7', () => aCampaign()),
-    answer('/api/campaigns/7/days', () => []),
     http.get('/api/posts', () => pageOf([post])),
     http.get('/api/posts/3', () => HttpResponse.json(post)),
     http.get('/api/web-distribution/targets/:niche', () => HttpResponse.json([])),

@@ -97,8 +97,18 @@ const columns: readonly Column<AffiliateLink, LinkOrder>[] = [
   },
 ]
 
-/** Of affiliate links or of smart links, which are links too; the latter have one more. */
-export const defineLinkColumns = (
+interface LinkColumnOptions {
+  /** More of a list’s own, before the last 14 days. */
+  more?: readonly Column<AffiliateLink, LinkOrder>[]
+  /** What its place says already. */
+  without?: readonly string[]
+}
+
+/** Of affiliate links or of smart links, which are links too. */
+export function defineLinkColumns(
   list: string,
-  more: readonly Column<AffiliateLink, LinkOrder>[] = [],
-) => defineColumns(list, [...columns.slice(0, -1), ...more, ...columns.slice(-1)])
+  { more = [], without = [] }: LinkColumnOptions = {},
+) {
+  const shown = columns.filter(({ key }) => !without.includes(key))
+  return defineColumns(list, [...shown.slice(0, -1), ...more, ...shown.slice(-1)])
+}

@@ -33,3 +33,25 @@ export function BudgetBar({ budget, earnings }: Pick<Campaign, 'budget' | 'earni
     </div>
   )
 }
+
+/** The same within a line. */
+export function BudgetLine({ budget, earnings }: Pick<Campaign, 'budget' | 'earnings'>) {
+  const percent = percentEarnedBack({ budget, earnings })
+  if (percent === null) return <p className="text-ink-3">No budget set</p>
+  const isEarnedBack = percent >= 100
+  return (
+    <p className="flex items-center gap-2.5">
+      <span>
+        Budget <span className="text-ink">{formatCurrency(budget ?? 0)}</span>
+      </span>
+      <MeterBar
+        share={percent / 100}
+        tone={isEarnedBack ? 'bg-green' : 'bg-c2'}
+        className="h-1.5 w-24"
+      />
+      <span className={cx(isEarnedBack && 'font-label text-green')}>
+        {formatNumber(percent)}% earned back
+      </span>
+    </p>
+  )
+}

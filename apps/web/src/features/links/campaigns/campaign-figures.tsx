@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { formatRate, isWithinClicks, moreSalesThanClicks, rateOf } from '#src/shared/format/rate.ts'
-import { cx } from '#src/shared/ui/class-names.ts'
 
 type Sold = Pick<Campaign, 'clicks' | 'conversions'>
 
@@ -27,20 +26,9 @@ function Figure({ name, value }: { name: string; value: ReactNode }) {
   )
 }
 
-interface CampaignFiguresProps {
-  campaign: Campaign
-  /** Where they are what one came for. */
-  isLarge?: boolean
-}
-
-export function CampaignFigures({ campaign, isLarge = false }: CampaignFiguresProps) {
+export function CampaignFigures({ campaign }: { campaign: Campaign }) {
   return (
-    <dl
-      className={cx(
-        'grid grid-cols-2 gap-x-2',
-        isLarge ? 'gap-y-4 text-stat' : 'gap-y-3 text-body sm:grid-cols-[1.15fr_0.75fr_1fr_1.25fr]',
-      )}
-    >
+    <dl className="grid grid-cols-2 gap-x-2 gap-y-3 text-body sm:grid-cols-[1.15fr_0.75fr_1fr_1.25fr]">
       <Figure name="Earnings" value={formatCurrency(campaign.earnings)} />
       <Figure name="Clicks" value={formatNumber(campaign.clicks)} />
       <Figure name="Conversions" value={formatNumber(campaign.conversions)} />

@@ -4,27 +4,27 @@ import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AnalyticsCanvas } from '#src/shared/canvas/analytics-canvas.tsx'
 import type { HomeCanvas } from '#src/shared/canvas/home-canvas-search.ts'
+import { HomeFigures } from '#src/shared/canvas/home-figures.tsx'
+import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatDate } from '#src/shared/format/date.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { RecordHome } from '#src/shared/record/record-home.tsx'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { CampaignStatusBadge } from '#src/shared/ui/campaign-status-badge.tsx'
+import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 import { ProductPicture } from '#src/shared/ui/product-picture.tsx'
-import { BudgetBar } from './budget-bar.tsx'
-import { CampaignDays } from './campaign-days.tsx'
+import { BudgetLine } from './budget-bar.tsx'
 import { CampaignEnd } from './campaign-end.tsx'
-import { CampaignFigures } from './campaign-figures.tsx'
 import type { CampaignActions } from './campaign-menu.tsx'
 import { type CampaignSearch, type CampaignTab, campaignTabs } from './campaign-search.ts'
-import { type CampaignPeriod, useCampaign } from './campaigns.queries.ts'
+import { useCampaign } from './campaigns.queries.ts'
 import { PauseButton } from './pause-button.tsx'
 
 interface CampaignHomeProps {
   search: CampaignSearch
   onClose: () => void
   onTab: (tab: CampaignTab) => void
-  onPeriod: (period: CampaignPeriod) => void
   canvas: HomeCanvas
   actions: CampaignActions
   /** Another feature's part: the links of the campaign. */
@@ -90,35 +90,53 @@ function Actions({ campaign, actions }: PartProps) {
   )
 }
 
-function Overview(props: PartProps & CampaignHomeProps) {
-  const { campaign, search, onPeriod, renderLinks } = props
-  const { id, description, startDate } = campaign
+function Overview({ campaign, canvas, renderLinks }: PartProps & CampaignHomeProps) {
+  const { id, description } = campaign
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      {description && (
-        <p className="max-w-[72ch] text-body wrap-anywhere whitespace-pre-line text-ink-2">
-          {description}
-        </p>
-      )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <div className="grid content-between gap-4 rounded-card border border-line bg-surface p-4">
-          <CampaignFigures campaign={campaign} isLarge />
-          <BudgetBar {...campaign} />
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
-            <CampaignEnd {...campaign} />
-            <p className="text-cell text-ink-3">Started {formatDate(startDate)}</p>
-            <Link
-              to="/earnings"
-              search={{ campaignId: id }}
-              className="ml-auto text-cell font-label text-accent hover:underline"
-            >
-              See earnings
-            </Link>
-          </div>
-        </div>
-        <CampaignDays id={id} period={search.period ?? '30days'} onPeriod={onPeriod} />
-      </div>
+      <HomeFigures
+        of={{ campaign: String(id) }}
+        canvas={canvas}
+        failure="The figures of this campaign could not be loaded."
+        lead={
+          description && (
+            <p className="max-w-[72ch] min-w-0 flex-1 basis-80 text-body wrap-anywhere whitespace-pre-line text-ink-2">
+              {description}
+            </p>
+          )
+        }
+        whenQuiet={
+          <EmptyState
+            title="No activity in this period"
+            description="The next click on one of this campaign’s links appears here."
+            className="py-10"
+          />
+        }
+      >
+        <InTotal {...campaign} />
+      </HomeFigures>
       {renderLinks(campaign)}
+    </div>
+  )
+}
+
+/** What it has earned since it started, against what it may cost and how long it runs. */
+function InTotal({ id, earnings, budget, startDate, endDate }: Campaign) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line px-[18px] py-3 text-cell text-ink-2">
+      <p>
+        <span className="font-title text-ink">{formatCurrency(earnings)}</span> earned in total
+      </p>
+      <BudgetLine budget={budget} earnings={earnings} />
+      <CampaignEnd endDate={endDate} />
+      <p className="text-ink-3">Started {formatDate(startDate)}</p>
+      <Link
+        to="/earnings"
+        search={{ campaignId: id }}
+        className="font-label text-accent hover:underline sm:ml-auto"
+      >
+        See earnings
+      </Link>
     </div>
   )
 }

@@ -1,10 +1,4 @@
-import {
-  campaignPeriods,
-  campaignQuery,
-  campaignStatuses,
-  exportCampaigns,
-  id,
-} from '@hopwise/contracts'
+import { campaignQuery, campaignStatuses, exportCampaigns, id } from '@hopwise/contracts'
 import { z } from 'zod'
 import { downloadAddress } from '#src/shared/api/address.ts'
 import type { CampaignListQuery } from '#src/shared/api/campaigns.ts'
@@ -40,10 +34,9 @@ export const campaignSearch = z.object({
   /** The campaign whose dialog is open, and whether saving resumes it. */
   edit: asked(id),
   resume: asked(z.boolean()),
-  /** The campaign whose home is open, at which tab, and the days its chart shows. */
+  /** The campaign whose home is open, and at which tab. */
   campaign: asked(id),
   tab: asked(z.enum(campaignTabs.map(({ value }) => value))),
-  period: asked(z.enum(campaignPeriods)),
 })
 export type CampaignSearch = z.output<typeof campaignSearch>
 
@@ -51,7 +44,6 @@ export const noHome = {
   ...noHomeCanvas,
   campaign: undefined,
   tab: undefined,
-  period: undefined,
 } satisfies Partial<CampaignSearch>
 
 export const exportAddress = (query: CampaignListQuery) =>

@@ -1,5 +1,5 @@
 import * as contract from '@hopwise/contracts'
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '#src/shared/api/call.ts'
 import {
@@ -12,9 +12,6 @@ import { useCallOnce } from '#src/shared/api/use-call-once.ts'
 import { useChange } from '#src/shared/api/use-change.ts'
 
 type CampaignPage = contract.Page<contract.Campaign>
-export type CampaignPeriod = (typeof contract.campaignPeriods)[number]
-
-const meta = { topics: ['clicks', 'links', 'campaigns', 'tags'] } as const
 
 /** Whether anything waits in the archive. */
 export const anyArchivedQuery = campaignsQuery({ state: 'archived', pageSize: 1 })
@@ -29,15 +26,6 @@ function findListed(client: QueryClient, id: number): contract.Campaign | undefi
   const lists = client.getQueriesData<CampaignPage>(campaignLists)
   return lists.flatMap(([, page]) => page?.items ?? []).find((one) => one.id === id)
 }
-
-export const campaignDaysQuery = (id: number, period: CampaignPeriod) =>
-  queryOptions({
-    queryKey: [...allCampaigns.queryKey, 'days', id, period],
-    queryFn: ({ signal }) =>
-      call(contract.getCampaignDays, { params: { id }, query: { period } }, { signal }),
-    placeholderData: (before, query) => (query?.queryKey[2] === id ? before : undefined),
-    meta,
-  })
 
 export function useCreateCampaign() {
   const create = useCallOnce(contract.createCampaign)

@@ -1,14 +1,12 @@
-import type { AffiliateLink } from '@hopwise/contracts'
-import { withRealHost } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { ListPlus, Plus, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { linksQuery } from '#src/shared/api/links.ts'
-import { formatCurrency } from '#src/shared/format/currency.ts'
-import { formatNumber } from '#src/shared/format/number.ts'
+import { DataTable } from '#src/shared/collection/data-table.tsx'
+import { defineLinkColumns } from '#src/shared/collection/link-columns.tsx'
+import { leadOfLink, linkPhone } from '#src/shared/collection/link-lead.tsx'
 import { shortAddress } from '#src/shared/format/short-address.ts'
-import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
 import { ErrorState } from '#src/shared/ui/error-state.tsx'
@@ -24,47 +22,9 @@ interface CampaignLinksProps {
   onCreate: () => void
 }
 
-function Row({ link, onTakeOut }: { link: AffiliateLink; onTakeOut: () => void }) {
-  return (
-    <li className="flex items-center gap-3 border-b border-line px-3 py-2 last:border-b-0">
-      <div className="min-w-0 grow">
-        <p className="flex min-w-0 items-center gap-2">
-          <Link
-            to="/affiliate-links"
-            search={{ link: link.id }}
-            title={link.shortUrl}
-            className="truncate rounded-sm font-mono text-cell font-label hover:underline"
-          >
-            {new URL(link.shortUrl).pathname}
-          </Link>
-          {link.archivedAt && <Badge>Archived</Badge>}
-        </p>
-        <p title={withRealHost(link.originalUrl)} className="truncate text-note text-ink-3">
-          {link.title ?? link.product.name}
-        </p>
-      </div>
-      <p className="shrink-0 text-right text-cell">
-        {formatCurrency(link.earnings)}
-        <span className="block text-note text-ink-3">
-          {formatNumber(link.clicks)} {link.clicks === 1 ? 'click' : 'clicks'}
-        </span>
-      </p>
-      <div className="flex shrink-0">
-        <CopyButton
-          value={link.shortUrl}
-          label={`Copy ${shortAddress(link.shortUrl)}`}
-          copied={linkCopied}
-        />
-        <IconButton
-          label={`Remove ${link.slug} from the campaign`}
-          icon={Unlink}
-          size="sm"
-          onClick={onTakeOut}
-        />
-      </div>
-    </li>
-  )
-}
+const columns = defineLinkColumns('campaign-links', {
+  without: ['campaign', 'product', 'created'],
+})
 
 /** The links that count for a campaign, and the ways to have more of them. */
 export function CampaignLinks({ campaign, onCreate }: CampaignLinksProps) {
@@ -72,6 +32,7 @@ export function CampaignLinks({ campaign, onCreate }: CampaignLinksProps) {
   const live = useQuery(linksQuery(own))
   const archived = useQuery(linksQuery({ ...own, state: 'archived' }))
   const { last, put, takeOut, undo } = useAssigning(campaign)
+  const navigate = useNavigate()
   const [isAdding, setAdding] = useState(false)
   // Until the new campaign's links are there, those of the one before are shown by the query.
   const links = [...(live.data?.items ?? []), ...(archived.data?.items ?? [])].filter(
@@ -126,14 +87,31 @@ export function CampaignLinks({ campaign, onCreate }: CampaignLinksProps) {
           <Skeleton className="h-28" />
         </Loading>
       ) : links.length > 0 ? (
-        <ul
-          aria-label={`Links of ${campaign.name}`}
-          className="rounded-card border border-line bg-surface"
-        >
-          {links.map((link) => (
-            <Row key={link.id} link={link} onTakeOut={() => void takeOut(link)} />
-          ))}
-        </ul>
+        <DataTable
+          label={`Links of ${campaign.name}`}
+          items={links}
+          isOld={false}
+          columns={columns}
+          first={{ label: 'Link' }}
+          leadOf={(link) => leadOfLink(link, { health: null, tags: null })}
+          phone={linkPhone}
+          onOpen={({ id }) => void navigate({ to: '/affiliate-links', search: { link: id } })}
+          renderActions={(link) => (
+            <>
+              <CopyButton
+                value={link.shortUrl}
+                label={`Copy ${shortAddress(link.shortUrl)}`}
+                copied={linkCopied}
+              />
+              <IconButton
+                label={`Remove ${link.slug} from the campaign`}
+                icon={Unlink}
+                size="sm"
+                onClick={() => void takeOut(link)}
+              />
+            </>
+          )}
+        />
       ) : (
         <div className="grid justify-items-center gap-3 rounded-card border border-dashed border-line-strong px-4 py-8">
           <p className="text-center text-cell text-ink-2">

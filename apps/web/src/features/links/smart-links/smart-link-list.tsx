@@ -29,15 +29,17 @@ function Lift({ link }: { link: Pick<SmartLink, 'id'> }) {
   return useContext(LiftContext)(link)
 }
 
-export const smartLinkColumns = defineLinkColumns('smart-links', [
-  {
-    key: 'lift',
-    label: 'Lift',
-    isNumber: true,
-    className: '@max-4xl:hidden',
-    render: (link) => <Lift link={link} />,
-  },
-])
+export const smartLinkColumns = defineLinkColumns('smart-links', {
+  more: [
+    {
+      key: 'lift',
+      label: 'Lift',
+      isNumber: true,
+      className: '@max-4xl:hidden',
+      render: (link) => <Lift link={link} />,
+    },
+  ],
+})
 
 interface SmartLinkListProps {
   search: SmartLinkSearch
