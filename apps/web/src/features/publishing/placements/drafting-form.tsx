@@ -37,7 +37,7 @@ export function DraftingForm({ drafting, niche, onNiche, onPlan }: DraftingFormP
     description: fields.description.trim() === '' ? 'Product description is required' : undefined,
     sites: count === 0 ? 'Select at least one site' : undefined,
   }
-  const errors = isTried ? missing : {}
+  const errors: Partial<typeof missing> = isTried ? missing : {}
   const start = (event: FormEvent) => {
     event.preventDefault()
     if (!product || fields.description.trim() === '') {
