@@ -12,12 +12,20 @@ const gone = () => new TypeError('fetch failed')
 
 /** A client whose calls get these answers, one after another, and what was sent for them. */
 function answering(...answers: Answer[]) {
-  const sent: { url: string; method: string; headers: Headers; body: unknown; at: number }[] = []
+  const sent: {
+    url: string
+    method: string
+    headers: Headers
+    body: unknown
+    redirect: string | undefined
+    at: number
+  }[] = []
   const hopwise = new Hopwise({
     apiKey: 'hw_test\n',
     baseUrl: 'https://hopwise.example/',
-    async fetch(url, { method = '', headers, body, signal } = {}) {
-      sent.push({ url: String(url), method, headers: new Headers(headers), body, at: Date.now() })
+    async fetch(url, { method = '', headers, body, redirect, signal } = {}) {
+      const given = { url: String(url), method, headers: new Headers(headers), body, redirect }
+      sent.push({ ...given, at: Date.now() })
       const answer = answers.shift()
       if (answer === undefined) throw new Error('one call too many')
       if (answer instanceof Error) throw answer
@@ -190,6 +198,8 @@ test('an address that is no Hopwise is named', async () => {
   expect((await failureOf(moved.hopwise.me.get())).message).toBe(
     'https://hopwise.example redirects to https://new.example. Use that as baseUrl.',
   )
+  // Followed, it would take the key along.
+  expect(moved.sent.map(({ redirect }) => redirect)).toEqual(['manual'])
 })
 
 test.each(['', 'hopwise.example', 'ftp://hopwise.example'])('“%s” is no baseUrl', (baseUrl) => {
