@@ -83,7 +83,7 @@ const table = () => screen.findByRole('table', { name: 'Recent Earnings' })
 test('the cards, the columns and what was refunded are there in the specified words', async () => {
   openApp('/earnings')
   const list = within(await table())
-  for (const name of ['Date', 'Campaign', 'Source', 'Transaction ID', 'Status', 'Amount']) {
+  for (const name of ['Date', 'Campaign', 'Link', 'Source', 'Transaction ID', 'Status', 'Amount']) {
     expect(list.getByRole('columnheader', { name })).toBeInTheDocument()
   }
   expect(list.getByText('$15.00 refunded')).toBeInTheDocument()
