@@ -23,6 +23,7 @@ const someSummary: EarningsSummary = {
   total: { amount: '120.00', count: 3, notCounted: 1, refunded: 1, spark: [], change: 20.1 },
   confirmed: { amount: '80.00', count: 2, notCounted: 1, refunded: 0 },
   pending: { amount: '40.00', count: 1, notCounted: 0, refunded: 1 },
+  paid: { amount: '14.50', count: 1, notCounted: 0, refunded: 0 },
   unmatched: 1,
   sources: ['amazon', 'clickbank'],
 }
@@ -90,6 +91,7 @@ test('the cards, the columns and what was refunded are there in the specified wo
   expect(await screen.findByText('Ready for payout')).toBeInTheDocument()
   expect(screen.getByText('Awaiting confirmation')).toBeInTheDocument()
   expect(screen.getByText('+20.1%')).toBeInTheDocument()
+  expect(screen.getByText('$14.50 paid')).toBeInTheDocument()
   expect(screen.getByText('1 sale, 1 refunded')).toBeInTheDocument()
   expect(screen.getByText('1 sale, 1 not counted yet')).toBeInTheDocument()
 })
