@@ -222,6 +222,16 @@ export const listAllProducts = defineEndpoint({
   response: z.array(product),
   paged: true,
 })
+export const listProductFigures = defineEndpoint({
+  method: 'GET',
+  path: '/api/products/figures',
+  scope: 'read',
+  summary: 'What the links of products have brought so far, those in the archive too',
+  query: z.object({ ids: idList }),
+  response: z.array(
+    z.object({ id, clicks: z.number().int(), conversions: z.number().int(), earnings: money }),
+  ),
+})
 export const listProductsOfUrl = defineEndpoint({
   method: 'GET',
   path: '/api/products/of-url',

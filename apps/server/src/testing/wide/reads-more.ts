@@ -29,6 +29,7 @@ export const readsMore: Readonly<Record<string, string>> = {
   exportSmartLinks: exported,
   getProduct: 'A few hundred tags of products are looked through.',
   listProductLinks: 'It looks at every link of the product, for the order.',
+  listProductFigures: 'It sums the totals of every link of the products.',
   listProductsOfUrl: 'It looks at the addresses of all products.',
   listRotations: sorted,
   getRotation: 'It sums the hours of its arms.',

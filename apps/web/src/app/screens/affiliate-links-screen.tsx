@@ -69,9 +69,15 @@ export function AffiliateLinksScreen() {
         {...screenHeads['/affiliate-links']}
         actions={
           <>
-            <Button aria-label="Manage products" onClick={() => open({ manage: 'products' })}>
+            <Button
+              data-aside
+              aria-label="Manage products"
+              onClick={() => open({ manage: 'products' })}
+              className="max-sm:absolute max-sm:top-0 max-sm:right-0"
+            >
               <Package aria-hidden />
               <span className="max-sm:hidden">Manage products</span>
+              <span className="sm:hidden">Products</span>
             </Button>
             <CreateButton onPress={create} isInThumbBar>
               Create Link

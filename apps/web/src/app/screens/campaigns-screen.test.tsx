@@ -87,6 +87,8 @@ async function openDialog() {
       await user.click(dialog.getByRole('checkbox', { name: 'Instagram' }))
       await user.click(dialog.getByRole('checkbox', { name: 'Twitter' }))
     },
+    /** Behind a chip until it is wanted. */
+    add: async (part: string) => user.click(await dialog.findByRole('button', { name: part })),
     submit: () => user.click(dialog.getByRole('button', { name: 'Create Campaign' })),
   }
 }
@@ -215,7 +217,8 @@ test('a created campaign is announced and opens, where links are added to it', a
 
 test('platforms that came with the links go with the last one, and chosen ones stay', async () => {
   api.use(http.get('/api/affiliate-links', () => pageOf([aLink({ id: 7, slug: 'lamp' })])))
-  const { dialog, user } = await openDialog()
+  const { dialog, user, add } = await openDialog()
+  await add('Links')
   const lamp = await dialog.findByRole('checkbox', { name: 'lamp' })
   const twitter = dialog.getByRole('checkbox', { name: 'Twitter' })
   await user.click(lamp)
@@ -242,8 +245,9 @@ test('links that are gone meanwhile are named at their field', async () => {
       ),
     ),
   )
-  const { dialog, submit, user } = await openDialog()
+  const { dialog, submit, user, add } = await openDialog()
   await user.type(dialog.getByLabelText('Campaign name'), 'Fresh start')
+  await add('Links')
   await user.click(await dialog.findByRole('checkbox', { name: 'lamp' }))
   await submit()
   expect(await dialog.findByText('One of these links does not exist.')).toBeInTheDocument()
@@ -255,8 +259,9 @@ test('a campaign takes links with it, whose product and every platform are fille
       pageOf([aLink({ id: 7, slug: 'lamp', productId: 2 }), aLink({ id: 8, slug: 'desk' })]),
     ),
   )
-  const { dialog, submit, user } = await openDialog()
+  const { dialog, submit, user, add } = await openDialog()
   await user.type(dialog.getByLabelText('Campaign name'), 'Fresh start')
+  await add('Links')
   await user.click(await dialog.findByRole('checkbox', { name: 'lamp' }))
   await user.click(dialog.getByText('/desk'))
   expect(dialog.getByText('2 chosen')).toBeInTheDocument()
@@ -269,11 +274,28 @@ test('a campaign takes links with it, whose product and every platform are fille
 
 test('links with the same name are distinguished where they are chosen for a campaign', async () => {
   api.use(http.get('/api/affiliate-links', () => pageOf(namesakes())))
-  const { dialog } = await openDialog()
+  const { dialog, add } = await openDialog()
+  await add('Links')
   expect(await dialog.findByRole('checkbox', { name: 'two.example/sale' })).toBeInTheDocument()
   expect(dialog.getByRole('checkbox', { name: 'sale' })).toBeInTheDocument()
   expect(dialog.getByText('/sale')).toBeVisible()
   expect(dialog.getByText('two.example/sale')).toBeVisible()
+})
+
+test('links of no campaign come first, and the others say which one they leave', async () => {
+  const campaign = { id: 8, name: 'Gift guide' }
+  api.use(
+    http.get('/api/affiliate-links', () =>
+      pageOf([aLink({ id: 7, slug: 'lamp', campaign }), aLink({ id: 8, slug: 'desk' })]),
+    ),
+  )
+  const { dialog, add } = await openDialog()
+  await add('Links')
+  const boxes = await dialog.findAllByRole('checkbox', { name: /^(lamp|desk)$/ })
+  expect(boxes.map((box) => box.closest('li')?.textContent)).toEqual([
+    expect.stringContaining('desk'),
+    expect.stringContaining('Moves from Gift guide'),
+  ])
 })
 
 test('a failure is said in the specified words and keeps what was typed', async () => {
@@ -587,7 +609,8 @@ test.each([
   ['99999999999999', 'Budget must be less than 1,000,000,000'],
   ['12.345', 'Budget can have at most two decimals'],
 ])('a budget of %s is refused for what is wrong with it', async (budget, message) => {
-  const { user, dialog, submit } = await openDialog()
+  const { user, dialog, submit, add } = await openDialog()
+  await add('Budget')
   await user.type(dialog.getByLabelText('Budget, USD'), budget)
   await submit()
   expect(await dialog.findByText(message)).toBeInTheDocument()

@@ -23,6 +23,7 @@ const someSummary: EarningsSummary = {
   total: { amount: '120.00', count: 3, notCounted: 1, refunded: 1, spark: [], change: 20.1 },
   confirmed: { amount: '80.00', count: 2, notCounted: 1, refunded: 0 },
   pending: { amount: '40.00', count: 1, notCounted: 0, refunded: 1 },
+  paid: { amount: '14.50', count: 1, notCounted: 0, refunded: 0 },
   unmatched: 1,
   sources: ['amazon', 'clickbank'],
 }
@@ -83,13 +84,14 @@ const table = () => screen.findByRole('table', { name: 'Recent Earnings' })
 test('the cards, the columns and what was refunded are there in the specified words', async () => {
   openApp('/earnings')
   const list = within(await table())
-  for (const name of ['Date', 'Campaign', 'Source', 'Transaction ID', 'Status', 'Amount']) {
+  for (const name of ['Date', 'Campaign', 'Link', 'Source', 'Transaction ID', 'Status', 'Amount']) {
     expect(list.getByRole('columnheader', { name })).toBeInTheDocument()
   }
   expect(list.getByText('$15.00 refunded')).toBeInTheDocument()
   expect(await screen.findByText('Ready for payout')).toBeInTheDocument()
   expect(screen.getByText('Awaiting confirmation')).toBeInTheDocument()
   expect(screen.getByText('+20.1%')).toBeInTheDocument()
+  expect(screen.getByText('$14.50 paid')).toBeInTheDocument()
   expect(screen.getByText('1 sale, 1 refunded')).toBeInTheDocument()
   expect(screen.getByText('1 sale, 1 not counted yet')).toBeInTheDocument()
 })

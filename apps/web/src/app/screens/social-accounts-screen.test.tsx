@@ -41,6 +41,19 @@ beforeEach(() => {
   ]
   api.use(
     answer('/api/social-accounts', () => accounts),
+    answer('/api/social-accounts/:id/days', () => []),
+    answer('/api/analytics/platforms', () => [
+      {
+        accountId: 1,
+        platform: 'twitter',
+        accountHandle: 'ada',
+        followers: 12_480,
+        engagement: 3.4,
+        clicks: 812,
+        earnings: '1428.00',
+        isEstimated: false,
+      },
+    ]),
     answer('/api/rate-limits', () => ({
       twitter: noLimits,
       snapchat: noLimits,
@@ -57,6 +70,8 @@ test('a connected card shows its figures, one to be connected again its problem,
   expect(twitter.getByText('Connected')).toBeInTheDocument()
   expect(twitter.getByText('@ada')).toBeInTheDocument()
   expect(twitter.getByText('12,480')).toBeInTheDocument()
+  expect(await twitter.findByText('$1,428.00')).toBeInTheDocument()
+  expect(twitter.getByText('812')).toBeInTheDocument()
   expect(twitter.queryByRole('button', { name: /onnect Twitter/ })).toBeNull()
   const snapchat = await card('Snapchat')
   expect(snapchat.getByRole('status')).toHaveTextContent('no longer accepts our access')

@@ -17,6 +17,7 @@ export const productAnswers = (list: () => readonly Product[]) => [
     )
     return pageOf(found.slice(0, Number(query.get('pageSize') ?? 100)), found.length)
   }),
+  http.get('/api/products/figures', () => HttpResponse.json([])),
   http.get('/api/products/of-url', ({ request }) => {
     const url = new URL(request.url).searchParams.get('url') ?? ''
     return HttpResponse.json([...productsOfAddress(list(), url)])

@@ -8,7 +8,13 @@ export function BadgeLine({ className, children }: { className?: string; childre
   const line = useRef<HTMLSpanElement>(null)
   const { hidden, edge } = useOverflow(line)
   return (
-    <span className={cx('relative min-w-0 grow basis-0', hidden > 0 && 'pr-8', className)}>
+    <span
+      className={cx(
+        'relative min-w-16 grow basis-0 has-[>span:first-child:empty]:min-w-0',
+        hidden > 0 && 'pr-8',
+        className,
+      )}
+    >
       <span
         ref={line}
         // The empty one before the first lets that wrap too where it does not fit.

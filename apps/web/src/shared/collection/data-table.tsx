@@ -202,9 +202,10 @@ function Lead({ id, onOpen, ...lead }: RowLead & { id: number; onOpen: () => voi
       <Cell className="h-12 w-full py-0 @max-2xl:h-[66px] @max-2xl:px-2">
         <div className="flex min-w-52 items-center gap-3 [contain:inline-size] @max-2xl:min-w-0">
           {lead.picture}
-          <div className="min-w-0 grow">
-            <div className="flex min-w-0 items-center gap-2">
-              <h2 className="min-w-0 text-cell font-label">
+          {/* On a phone the name has its line to itself, and what needs attention stands before the note. */}
+          <div className="min-w-0 grow @max-2xl:grid @max-2xl:grid-cols-[fit-content(65%)_minmax(0,1fr)] @max-2xl:items-center">
+            <div className="flex min-w-0 items-center gap-2 @max-2xl:contents">
+              <h2 className="min-w-0 text-cell font-label @max-2xl:col-span-2">
                 <button
                   type="button"
                   data-row-opener
@@ -223,20 +224,24 @@ function Lead({ id, onOpen, ...lead }: RowLead & { id: number; onOpen: () => voi
                 </button>
               </h2>
               {lead.alerts && (
-                <span
-                  // The name comes first: a phone has room for an icon alone.
-                  className="flex min-w-8 shrink-[99] gap-1.5 overflow-hidden empty:hidden @max-2xl:**:bg-transparent @max-2xl:**:px-0"
-                >
+                <span className="flex shrink-0 gap-1.5 overflow-hidden empty:hidden @max-2xl:h-4 @max-2xl:items-center @max-2xl:pr-1.5 @max-2xl:**:bg-transparent @max-2xl:**:px-0 @max-2xl:**:ring-0">
                   {lead.alerts}
                 </span>
               )}
               {lead.badges && <BadgeLine className={onDesk}>{lead.badges}</BadgeLine>}
             </div>
-            <p className={cx('truncate text-note text-ink-3', lead.phoneNote && onDesk)}>
+            <p
+              className={cx(
+                'truncate text-note text-ink-3 @max-2xl:col-start-2',
+                lead.phoneNote && onDesk,
+              )}
+            >
               {lead.note}
             </p>
             {lead.phoneNote && (
-              <p className={cx('truncate text-note text-ink-3', onPhone)}>{lead.phoneNote}</p>
+              <p className={cx('col-start-2 truncate text-note text-ink-3', onPhone)}>
+                {lead.phoneNote}
+              </p>
             )}
           </div>
         </div>

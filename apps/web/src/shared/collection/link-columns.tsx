@@ -6,7 +6,7 @@ import { formatNumber } from '../format/number.ts'
 import { Sparkline, untilYesterday } from '../ui/sparkline.tsx'
 import { type Column, defineColumns } from './define-columns.ts'
 
-const text = 'block min-w-28 max-w-40 truncate'
+const text = 'block min-w-24 max-w-32 truncate'
 
 /** Nothing yet stands back behind what is there. */
 const quietZero = (value: number, written: string) =>

@@ -9,6 +9,7 @@ import { platformNames } from '../format/platform-names.ts'
 import { shortAddress } from '../format/short-address.ts'
 import { Badge } from '../ui/badge.tsx'
 import { LinkStateBadges } from '../ui/link-state-badges.tsx'
+import { ProductPicture } from '../ui/product-picture.tsx'
 import type { RowLead } from './data-table.tsx'
 
 interface LinkLeadParts {
@@ -29,8 +30,10 @@ export function leadOfLink(link: AffiliateLink, { health, tags, more }: LinkLead
   const about = link.title ?? link.product.name
   return {
     name: linkName(link),
+    picture: <ProductPicture product={link.product} className="size-8 @max-2xl:hidden" />,
+    isLong: true,
     title: (
-      <span title={link.shortUrl} className="font-mono">
+      <span title={link.shortUrl} className="font-mono @max-2xl:wrap-anywhere">
         <span className="text-ink-3 @max-6xl:sr-only">{before}</span>/{link.slug}
       </span>
     ),

@@ -142,7 +142,7 @@ export function OpenedPart({ takesFocus, children }: OpenedPartProps) {
 /** Comes with the fields alongside it, however late their code does. */
 function FirstFocus({ within }: { within: RefObject<HTMLElement | null> }) {
   useEffect(() => {
-    within.current?.querySelector<HTMLElement>('input, select, button')?.focus()
+    within.current?.querySelector<HTMLElement>('input, textarea, select, button')?.focus()
   }, [within])
   return null
 }

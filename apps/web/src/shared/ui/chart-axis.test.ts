@@ -83,3 +83,12 @@ test('a slight dip below zero takes no tick of its own, and is drawn', () => {
     expect(axisOf([earnings], points).domain).toEqual([refunded, 2000])
   }
 })
+
+test('what counts by its changes begins below its lowest value, and keeps a flat line off the edge', () => {
+  const followers = { key: 'followers', name: 'Followers', format: String, isOffZero: true }
+  const days = (...values: number[]) =>
+    values.map((value) => ({ label: 'a', values: { followers: value } }))
+  expect(axisOf([followers], days(17_640, 18_420)).domain).toEqual([17_600, 18_600])
+  expect(axisOf([followers], days(500, 500)).domain).toEqual([500, 501])
+  expect(axisOf([followers, earnings], days(500)).domain[0]).toBe(0)
+})

@@ -17,13 +17,15 @@ const leastDip = 0.06
 const digitPixels = 7
 const gapPixels = 12
 
-/** An axis from zero over what the series reach, with round ticks in one unit. */
+/** An axis over what the series reach, from zero unless they are off it, with round ticks in one unit. */
 export function axisOf(series: readonly ChartSeries[], points: readonly ChartPoint[]): ChartAxis {
   const reached = points.flatMap((point) => reachedBy(series, point))
-  const low = Math.min(0, ...reached)
-  const highest = Math.max(0, ...reached)
+  const isOffZero = reached.length > 0 && series.every((one) => one.isOffZero)
+  const ground = isOffZero ? [] : [0]
+  const low = Math.min(...ground, ...reached)
+  const highest = Math.max(...ground, ...reached)
   const isWhole = reached.every(Number.isInteger)
-  const high = low === highest ? 1 : highest
+  const high = low === highest ? highest + 1 : highest
   const count = isWhole ? Math.min(wantedTicks, high - low) : wantedTicks
   // A day of a few refunds dips below the line of zero; a whole row of ticks would cost one of the chart.
   const isDip = low < 0 && -low < highest * mostDip

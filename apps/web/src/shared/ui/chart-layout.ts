@@ -54,7 +54,7 @@ export function layOut(
   const axis = (side: Side): PlacedAxis | null => {
     const own = found[side]
     if (own === null) return null
-    const [low, high] = reachDown(own.domain, below)
+    const [low, high] = own.domain[0] > 0 ? own.domain : reachDown(own.domain, below)
     const reach = bottom - top
     const share = side === 'ground' ? groundShare : 1
     const zero = -low / (high - low)

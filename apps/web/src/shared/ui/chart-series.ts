@@ -21,6 +21,8 @@ export interface ChartSeries {
   isPartial?: boolean
   /** Which axis it is measured on; `ground` has none and stays in the lower part of the picture. */
   side?: 'left' | 'right' | 'ground'
+  /** Its changes count, not its size: an axis of such series alone begins below the lowest value. */
+  isOffZero?: boolean
   /** Its color and dash; by its place in the chart when left out. */
   look?: SeriesNumber
   /** Bars of one stack stand on each other. */

@@ -14,7 +14,9 @@ interface FormActionsProps {
 export function FormActions({ verb, isBusy, isDangerous = false, onCancel }: FormActionsProps) {
   return (
     <DialogActions>
-      <Button onClick={onCancel}>Cancel</Button>
+      <Button variant="ghost" onClick={onCancel}>
+        Cancel
+      </Button>
       <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} pending={isBusy}>
         {verb}
       </Button>

@@ -64,16 +64,17 @@ export function HeadCell({ isNumber, sort, onSort, className, children, ...rest 
       {...rest}
     >
       {sort ? (
-        <button
-          type="button"
-          onClick={onSort}
-          className={cx(
-            'inline-flex items-center gap-1 rounded align-middle hover:text-ink',
-            isNumber && 'flex-row-reverse',
-          )}
-        >
+        <button type="button" onClick={onSort} className="relative rounded hover:text-ink">
           {children}
-          <Arrow aria-hidden className={cx('size-3', sort === 'none' && 'opacity-0')} />
+          {/* In the padding, so that no column is wider for an order that it does not have. */}
+          <Arrow
+            aria-hidden
+            className={cx(
+              'absolute top-1/2 size-3 -translate-y-1/2',
+              isNumber ? 'right-full mr-0.5' : 'left-full ml-0.5',
+              sort === 'none' && 'opacity-0',
+            )}
+          />
         </button>
       ) : (
         children

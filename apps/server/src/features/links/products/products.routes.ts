@@ -7,6 +7,7 @@ import { createProduct } from './create-product.ts'
 import { exportProducts } from './export-products.ts'
 import { addProduct, searchProducts } from './find-at-network.ts'
 import { listProductsOfUrl } from './find-or-make-product.ts'
+import { listProductFigures } from './list-product-figures.ts'
 import { listProductLinks } from './list-product-links.ts'
 import { listAllProducts, listProducts } from './list-products.ts'
 import { showProduct } from './present-products.ts'
@@ -16,6 +17,7 @@ import { readProductPage } from './read-product-page.ts'
 export function registerProducts(mount: Mount): void {
   mount(contract.listProducts, listProducts)
   mount(contract.listAllProducts, listAllProducts)
+  mount(contract.listProductFigures, listProductFigures)
   mount(contract.listProductsOfUrl, listProductsOfUrl)
   mount(contract.getProduct, (ctx, { params }) => showProduct(ctx, params.id))
   mount(contract.searchProducts, searchProducts)

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addVisits } from '#src/testing/add-visits.ts'
+import { workspaceIdOf } from '#src/testing/records.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
 let hopwise: TestApp
@@ -53,6 +55,27 @@ test('the products that a URL may be of are found among any number, by their own
   const theirs = await bob.get(`/api/products/of-url?url=${encodeURIComponent(url)}`)
   expect(theirs.body).toEqual([])
   expect((await ada.get('/api/products/of-url?url=nowhere')).status).toBe(400)
+})
+
+test('a product has what its links brought, those in the archive too', async () => {
+  const ada = await hopwise.signUp()
+  const { body: desk } = await ada.post('/api/products', { name: 'Desk' })
+  const { body: lamp } = await ada.post('/api/products', { name: 'Lamp' })
+  const originalUrl = 'https://shop.example/desk'
+  const body = { productId: desk.id, originalUrl }
+  const { body: first } = await ada.post('/api/affiliate-links', body)
+  const { body: second } = await ada.post('/api/affiliate-links', body)
+  await ada.delete(`/api/affiliate-links/${second.id}`)
+  const workspaceId = await workspaceIdOf(ada)
+  const occurredAt = new Date('2026-11-02T10:00:00Z')
+  await addVisits(hopwise.services, [
+    { workspaceId, linkId: first.id, occurredAt, times: 2 },
+    { workspaceId, linkId: second.id, occurredAt },
+  ])
+  const { body: figures } = await ada.get(`/api/products/figures?ids=${desk.id},${lamp.id}`)
+  expect(figures).toEqual([{ id: desk.id, clicks: 3, conversions: 0, earnings: '0.00' }])
+  const eve = await hopwise.signUp()
+  expect((await eve.get(`/api/products/figures?ids=${desk.id}`)).body).toEqual([])
 })
 
 test('a change keeps what it does not name', async () => {

@@ -79,6 +79,7 @@ const doors = {
     GET /api/posts/{id}
     GET /api/products
     GET /api/products/all
+    GET /api/products/figures
     GET /api/products/of-url
     GET /api/products/search
     GET /api/products/{id}
@@ -527,6 +528,7 @@ test('no answer that a key may merely read holds a secret', async () => {
       'products/search': `?connectionId=${ids['affiliate-networks']}&keywords=desk`,
       'earnings/payout': '?until=2026-11-01',
       'earnings/statement': '?year=2026',
+      'products/figures': '?ids=1,2',
       'products/of-url': '?url=https://shop.example/desk',
       'visitor-data': '?search=ada@example.com',
       'analytics/breakdown': '?by=country',

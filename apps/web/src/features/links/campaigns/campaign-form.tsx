@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { AlignLeft, Link2, Tag, Wallet } from 'lucide-react'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { useController } from 'react-hook-form'
+import { linksQuery } from '#src/shared/api/links.ts'
 import { useProductCount } from '#src/shared/api/products.ts'
 import { isAddress } from '#src/shared/format/is-address.ts'
 import { asLinkFields, LinkFieldsContext } from '#src/shared/link-parts/link-fields.ts'
+import { type OptionalPart, OptionalParts } from '#src/shared/link-parts/optional-parts.tsx'
 import { ProductUrlField } from '#src/shared/link-parts/product-url-field.tsx'
 import type { RenderTagField } from '#src/shared/record/render-tag-field.ts'
 import { Field } from '#src/shared/ui/field.tsx'
@@ -54,13 +58,11 @@ export function CampaignForm(props: CampaignFormProps) {
 }
 
 function Fields(props: CampaignFormProps) {
-  const { form, renderProductField, renderTagField, submit, verb, onCancel, note } = props
-  const { renderLinksField } = props
+  const { form, renderProductField, submit, verb, onCancel, note } = props
   const { unsaved, isBusy, onSubmit } = useUnsavedFirst(form, campaignFieldNames, submit)
   const { errors } = form.formState
   // Registered in the order they are seen, so that a refused form gives the focus to the first.
   const name = form.register('name')
-  const description = form.register('description')
   const { field: product } = useController({ control: form.control, name: 'productId' })
   const { field: productUrl } = useController({ control: form.control, name: 'productUrl' })
   const hasNone = useProductCount()?.total === 0
@@ -94,7 +96,9 @@ function Fields(props: CampaignFormProps) {
       form.setValue('productUrl', null)
     }
   }
-  const { field: tags } = useController({ control: form.control, name: 'tags' })
+  const startDate = form.register('startDate')
+  const endDate = form.register('endDate')
+  const parts = useParts(props, chooseLinks)
   return (
     <form noValidate onSubmit={onSubmit}>
       {note}
@@ -102,14 +106,6 @@ function Fields(props: CampaignFormProps) {
         <Field label="Campaign name" required error={errors.name?.message}>
           <Input autoComplete="off" placeholder="Keto reset" {...name} />
         </Field>
-        <Field label="Description" aside="Optional" error={errors.description?.message}>
-          <Textarea rows={2} {...description} />
-        </Field>
-        {renderLinksField?.({
-          value: (links.value ?? []).map(Number),
-          onChange: chooseLinks,
-          error: errors.linkIds?.message,
-        })}
         {productUrl.value != null ? (
           <ProductUrlField
             value={productUrl.value ?? ''}
@@ -138,12 +134,64 @@ function Fields(props: CampaignFormProps) {
         />
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field label="Start date" required error={errors.startDate?.message}>
-            <Input type="date" {...form.register('startDate')} />
+            <Input type="date" {...startDate} />
           </Field>
           <Field label="End date" aside="Optional" error={errors.endDate?.message}>
-            <Input type="date" {...form.register('endDate')} />
+            <Input type="date" {...endDate} />
           </Field>
         </div>
+        <OptionalParts parts={parts} />
+        <LimitNotice error={errors.root} />
+      </div>
+      <FormActions verb={verb} isBusy={isBusy} onCancel={onCancel} />
+    </form>
+  )
+}
+
+/** What few campaigns need from the start, each behind a chip. */
+function useParts(
+  { form, renderLinksField, renderTagField }: CampaignFormProps,
+  chooseLinks: LinksFieldProps['onChange'],
+): readonly OptionalPart[] {
+  const { errors } = form.formState
+  const description = form.register('description')
+  const budget = form.register('budget')
+  const { field: links } = useController({ control: form.control, name: 'linkIds' })
+  const { field: tags } = useController({ control: form.control, name: 'tags' })
+  const isUsed = (name: 'description' | 'budget' | 'linkIds' | 'tags') =>
+    Boolean(form.watch(name)?.length) || errors[name] !== undefined
+  const { data } = useQuery({ ...linksQuery({ pageSize: 1 }), enabled: Boolean(renderLinksField) })
+  const hasLinks = data !== undefined && data.total > 0
+  return [
+    {
+      name: 'Description',
+      icon: AlignLeft,
+      isUsed: isUsed('description'),
+      field: (
+        <Field label="Description" aside="Optional" error={errors.description?.message}>
+          <Textarea rows={2} {...description} />
+        </Field>
+      ),
+    },
+    ...(renderLinksField && hasLinks
+      ? [
+          {
+            name: 'Links',
+            icon: Link2,
+            isUsed: isUsed('linkIds'),
+            field: renderLinksField({
+              value: (links.value ?? []).map(Number),
+              onChange: chooseLinks,
+              error: errors.linkIds?.message,
+            }),
+          },
+        ]
+      : []),
+    {
+      name: 'Budget',
+      icon: Wallet,
+      isUsed: isUsed('budget'),
+      field: (
         <Field
           label="Budget, USD"
           aside="Optional"
@@ -156,17 +204,20 @@ function Fields(props: CampaignFormProps) {
             min="0"
             step="0.01"
             placeholder="0.00"
-            {...form.register('budget')}
+            {...budget}
           />
         </Field>
-        {renderTagField({
-          value: tags.value ?? [],
-          onChange: tags.onChange,
-          error: errors.tags?.message,
-        })}
-        <LimitNotice error={errors.root} />
-      </div>
-      <FormActions verb={verb} isBusy={isBusy} onCancel={onCancel} />
-    </form>
-  )
+      ),
+    },
+    {
+      name: 'Tags',
+      icon: Tag,
+      isUsed: isUsed('tags'),
+      field: renderTagField({
+        value: tags.value ?? [],
+        onChange: tags.onChange,
+        error: errors.tags?.message,
+      }),
+    },
+  ]
 }

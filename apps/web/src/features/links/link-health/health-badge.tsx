@@ -26,12 +26,11 @@ export function HealthBadge({ linkId, onOpen }: HealthBadgeProps) {
       title={found.problem}
       aria-label={`${name}: see the health of ${found.slug}`}
       onClick={onOpen}
-      className="min-w-3 rounded-full hover:brightness-95 @2xl:shrink-0"
+      className="shrink-0 rounded-full hover:brightness-95"
     >
-      {/* On a phone, a word without room next to its icon wraps out of sight. */}
-      <Badge tone={tone} className="max-w-full overflow-hidden @max-2xl:flex-wrap">
-        <TriangleAlert aria-hidden className="h-[22px] shrink-0" />
-        <span className="leading-[22px]">{name}</span>
+      <Badge tone={tone}>
+        <TriangleAlert aria-hidden />
+        {name}
       </Badge>
     </button>
   )

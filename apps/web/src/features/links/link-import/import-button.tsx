@@ -4,9 +4,9 @@ import { Button } from '#src/shared/ui/button.tsx'
 /** Next to the export of a list of links. */
 export function ImportButton({ onPress }: { onPress: () => void }) {
   return (
-    <Button onClick={onPress}>
+    <Button onClick={onPress} className="max-sm:w-[34px] max-sm:px-0">
       <FileUp aria-hidden />
-      Import
+      <span className="max-sm:sr-only">Import</span>
     </Button>
   )
 }

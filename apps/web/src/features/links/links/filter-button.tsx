@@ -1,4 +1,4 @@
-import { type LinkOrder, linkOrders, linkPlatforms, namesOfOrders } from '@hopwise/contracts'
+import { linkPlatforms } from '@hopwise/contracts'
 import { ListFilter } from 'lucide-react'
 import { Suspense } from 'react'
 import { platformNames } from '#src/shared/format/platform-names.ts'
@@ -28,16 +28,6 @@ const states = [
   { value: 'unknown', label: 'Not checked' },
   { value: 'archived', label: 'Archived' },
 ] as const
-const orderNames: Record<LinkOrder, string> = {
-  newest: 'Newest',
-  name: 'Short URL',
-  campaign: 'Campaign',
-  clicks: 'Most clicks',
-  conversions: 'Most conversions',
-  earnings: 'Highest earnings',
-  epc: 'Highest EPC',
-}
-const orders = namesOfOrders(linkOrders).map((value) => ({ value, label: orderNames[value] }))
 
 export function FilterButton({ search, onChange }: FilterButtonProps) {
   // The tag is narrowed alongside it.
@@ -92,26 +82,14 @@ export function FilterButton({ search, onChange }: FilterButtonProps) {
             className="flex *:grow"
           />
         </div>
-        <Field label="Sort by">
-          <Select
-            options={orders}
-            value={search.order ?? 'newest'}
-            onChange={({ target }) => {
-              const order = orders.find(({ value }) => value === target.value)?.value
-              change({ order: order === 'newest' ? undefined : order, direction: undefined })
-            }}
-          />
-        </Field>
         <Button
           variant="ghost"
-          disabled={count === 0 && !search.order}
+          disabled={count === 0}
           onClick={() =>
             onChange({
               ...linkCollection.noFilter,
               search: search.search,
               tag: search.tag,
-              order: undefined,
-              direction: undefined,
             })
           }
         >

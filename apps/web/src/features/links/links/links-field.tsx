@@ -18,13 +18,16 @@ interface LinksFieldProps {
 const shownAtOnce = 30
 const fewEnough = 6
 
-/** Chooses any number of links, the newest first. Not there while there are none. */
+/** Chooses any number of links: those of no campaign first, then the newest. Not there while there are none. */
 export function LinksField({ value, onChange, error }: LinksFieldProps) {
   const errorId = useId()
   const [search, setSearch] = useState('')
   const { data } = useQuery(linksQuery({ search, pageSize: shownAtOnce }))
   const all = useQuery(linksQuery({ pageSize: shownAtOnce })).data?.total ?? 0
   if (!data || all === 0) return null
+  const { free = [], taken = [] } = Object.groupBy(data.items, ({ campaign }) =>
+    campaign ? 'taken' : 'free',
+  )
   const toggle = ({ id, productId }: AffiliateLink) =>
     onChange(
       value.includes(id) ? value.filter((one) => one !== id) : [...value, id],
@@ -44,7 +47,7 @@ export function LinksField({ value, onChange, error }: LinksFieldProps) {
           // Positioned: the hidden boxes of what is scrolled away would make the whole page longer.
           className="relative max-h-40 overflow-y-auto rounded-control border border-line bg-surface"
         >
-          {data.items.map((link) => (
+          {[...free, ...taken].map((link) => (
             <li key={link.id} className="border-b border-line last:border-b-0">
               <Choice
                 link={link}
@@ -89,7 +92,7 @@ function Choice({ link, isChosen, onToggle }: ChoiceProps) {
     // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox within is its control
     <label className="flex items-center gap-3 px-3 py-1.5 hover:bg-ink/3">
       <Checkbox label={linkName(link)} hasHiddenLabel checked={isChosen} onChange={onToggle} />
-      <LinkNames link={link} />
+      <LinkNames link={link} before="Moves from" />
     </label>
   )
 }

@@ -1,7 +1,9 @@
+import { type LinkOrder, linkOrders, namesOfOrders } from '@hopwise/contracts'
 import type { ReactNode } from 'react'
 import { ColumnsButton } from '#src/shared/collection/columns-button.tsx'
 import { ExportLink } from '#src/shared/ui/export-link.tsx'
 import { SearchBox } from '#src/shared/ui/search-box.tsx'
+import { Select } from '#src/shared/ui/select.tsx'
 import { ToolbarRow } from '#src/shared/ui/toolbar-row.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { linkColumns } from './link-list.tsx'
@@ -18,7 +20,7 @@ interface LinksToolbarProps {
 
 export function LinksToolbar({ search, onChange, tagFilter, actions }: LinksToolbarProps) {
   return (
-    <ToolbarRow>
+    <ToolbarRow isShort>
       <SearchBox
         noun="links"
         value={search.search ?? ''}
@@ -27,6 +29,7 @@ export function LinksToolbar({ search, onChange, tagFilter, actions }: LinksTool
         }
       />
       <FilterButton search={search} onChange={onChange} />
+      <SortSelect search={search} onChange={onChange} />
       {tagFilter}
       <div className="flex gap-2 sm:ml-auto sm:flex-wrap">
         {actions}
@@ -34,5 +37,41 @@ export function LinksToolbar({ search, onChange, tagFilter, actions }: LinksTool
         <ExportLink href={exportAddress(linkCollection.viewOf(search))} />
       </div>
     </ToolbarRow>
+  )
+}
+
+const orderNames: Record<LinkOrder, [usual: string, turned: string]> = {
+  newest: ['Newest', 'Oldest'],
+  name: ['Short URL', 'Short URL, Z to A'],
+  campaign: ['Campaign', 'Campaign, Z to A'],
+  clicks: ['Most clicks', 'Fewest clicks'],
+  conversions: ['Most conversions', 'Fewest conversions'],
+  earnings: ['Highest earnings', 'Lowest earnings'],
+  epc: ['Highest EPC', 'Lowest EPC'],
+}
+
+/** How the list is sorted, as its heads have it too. */
+function SortSelect({ search, onChange }: Pick<LinksToolbarProps, 'search' | 'onChange'>) {
+  const { order: sorted = 'newest', direction } = search
+  const isTurned = direction !== undefined && direction !== linkOrders[sorted]
+  const options = namesOfOrders(linkOrders).map((value) => ({
+    value,
+    label: orderNames[value][isTurned && value === sorted ? 1 : 0],
+  }))
+  return (
+    <Select
+      aria-label="Sort by"
+      options={options}
+      value={sorted}
+      onChange={({ target }) => {
+        const order = options.find(({ value }) => value === target.value)?.value
+        onChange({
+          order: order === 'newest' ? undefined : order,
+          direction: undefined,
+          page: undefined,
+        })
+      }}
+      className="w-40 max-sm:w-28"
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { type Product, priceNotice } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { productsQuery } from '#src/shared/api/products.ts'
 import { RemoveAction } from '#src/shared/collection/bulk-actions.tsx'
@@ -12,7 +13,7 @@ import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import type { ToastMessage } from '#src/shared/ui/toast-store.ts'
 import { type ProductActions, ProductRow } from './product-row.tsx'
 import { exportAddress, type ProductSearch, productCollection } from './product-search.ts'
-import { type ProductBulkChange, productBulk } from './products.queries.ts'
+import { type ProductBulkChange, productBulk, productFiguresQuery } from './products.queries.ts'
 
 export interface ProductListParts {
   /** Other features' parts. */
@@ -29,7 +30,7 @@ interface ProductListProps extends ProductListParts {
 }
 
 export function ProductList(props: ProductListProps) {
-  const { search, onChange, actions, onDone, renderTags, renderBulk } = props
+  const { search, onChange, onDone, renderBulk } = props
   return (
     <CollectionList
       collection={productCollection}
@@ -58,32 +59,45 @@ export function ProductList(props: ProductListProps) {
         ),
       }}
     >
-      {(products, isOld) => (
-        <div className="-mx-[18px]">
-          <SelectionHead className="border-t" />
-          <ul
-            aria-label="Products"
-            aria-busy={isOld}
-            className={cx(
-              'border-b border-line transition-opacity duration-150',
-              isOld && 'opacity-55',
-            )}
-          >
-            {products.map((product) => (
-              <ProductRow
-                key={`${product.id} ${product.vanishedAt}`}
-                product={product}
-                actions={actions}
-                tags={renderTags(product, (tag) => onChange({ tag, page: undefined }))}
-              />
-            ))}
-          </ul>
-          {products.some(({ priceAt }) => priceAt !== null) && (
-            <p className="px-[18px] pt-3 text-note text-ink-3">{priceNotice}</p>
-          )}
-        </div>
-      )}
+      {(products, isOld) => <Rows products={products} isOld={isOld} {...props} />}
     </CollectionList>
+  )
+}
+
+interface RowsProps extends Pick<ProductListProps, 'actions' | 'onChange' | 'renderTags'> {
+  products: readonly Product[]
+  isOld: boolean
+}
+
+const nothingYet = { clicks: 0, earnings: '0.00' }
+
+function Rows({ products, isOld, actions, onChange, renderTags }: RowsProps) {
+  const { data } = useQuery(productFiguresQuery(products.map(({ id }) => id)))
+  return (
+    <div className="-mx-[18px]">
+      <SelectionHead className="border-t" />
+      <ul
+        aria-label="Products"
+        aria-busy={isOld}
+        className={cx(
+          'border-b border-line transition-opacity duration-150',
+          isOld && 'opacity-55',
+        )}
+      >
+        {products.map((product) => (
+          <ProductRow
+            key={`${product.id} ${product.vanishedAt}`}
+            product={product}
+            figures={data && (data.find(({ id }) => id === product.id) ?? nothingYet)}
+            actions={actions}
+            tags={renderTags(product, (tag) => onChange({ tag, page: undefined }))}
+          />
+        ))}
+      </ul>
+      {products.some(({ priceAt }) => priceAt !== null) && (
+        <p className="px-[18px] pt-3 text-note text-ink-3">{priceNotice}</p>
+      )}
+    </div>
   )
 }
 

@@ -1,15 +1,16 @@
 import type { Product } from '@hopwise/contracts'
-import { ChevronDown, ExternalLink, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { ChevronDown, Ellipsis, ExternalLink, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { RowCheckbox, selectableRow } from '#src/shared/collection/row-selection.tsx'
+import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatDate } from '#src/shared/format/date.ts'
-import { formatNumber } from '#src/shared/format/number.ts'
+import { formatCount } from '#src/shared/format/number.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
 import { networkNames } from '#src/shared/format/product-networks.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { IconButton } from '#src/shared/ui/icon-button.tsx'
-import { IconLink } from '#src/shared/ui/icon-link.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#src/shared/ui/menu.tsx'
 import { ProductPicture } from '#src/shared/ui/product-picture.tsx'
 import { ProductLinks } from './product-links.tsx'
 import { ProductPrice } from './product-price.tsx'
@@ -33,98 +34,137 @@ function Marks({ product }: { product: Product }) {
   )
 }
 
-function Details({ product }: { product: Product }) {
-  const { network, origin, externalId, commission } = product
+/** Whose product it is: its network, or the merchant where there is none between. */
+function sellerOf({ network, url }: Product): string {
+  if (network !== 'other') return networkNames[network]
+  return url ? new URL(url).hostname.replace(/^www\./, '') : 'Direct program'
+}
+
+function Details({ product, children }: { product: Product; children: ReactNode }) {
+  const { externalId, commission } = product
   const said = [
-    networkNames[network],
+    sellerOf(product),
     externalId,
     commission > 0 &&
       `${formatPercent(commission, Number.isInteger(commission) ? 0 : 1)} commission`,
   ]
   return (
-    <p className="mt-0.5 text-cell text-ink-3">
+    <p className="text-note text-ink-3">
       {said.filter(Boolean).join(' · ')}
-      {origin === 'hand-made' && <span className="max-sm:hidden"> · Added by hand</span>}
+      <span aria-hidden> · </span>
+      {children}
+    </p>
+  )
+}
+
+function Figures({ earnings, clicks }: { earnings: string; clicks: number }) {
+  return (
+    <p className="shrink-0 text-right text-cell whitespace-nowrap">
+      <span className="font-label">{formatCurrency(earnings)}</span>
+      <span className="block text-note text-ink-3">{formatCount(clicks, 'click', 'clicks')}</span>
     </p>
   )
 }
 
 function Verbs({ product, actions }: { product: Product; actions: ProductActions }) {
   const { name, url } = product
+  if (product.removedAt) {
+    return (
+      <IconButton
+        label={`Restore ${name}`}
+        icon={RotateCcw}
+        size="sm"
+        className="-mr-1.5 max-lg:size-9"
+        onClick={() => actions.onRestore(product)}
+      />
+    )
+  }
   return (
-    <div className="-mr-2 flex shrink-0 items-center gap-0.5 max-sm:absolute max-sm:right-0 max-sm:-bottom-2">
-      {url && (
-        <IconLink label={`Open ${name}`} icon={ExternalLink} href={url} className="max-lg:size-9" />
-      )}
-      {product.removedAt ? (
+    <Menu
+      trigger={
         <IconButton
-          label={`Restore ${name}`}
-          icon={RotateCcw}
+          label={`More for ${name}`}
+          icon={Ellipsis}
           size="sm"
-          className="max-lg:size-9"
-          onClick={() => actions.onRestore(product)}
+          className="-mr-1.5 max-lg:size-9"
         />
-      ) : (
-        <>
-          <IconButton
-            label={`Edit ${name}`}
-            icon={Pencil}
-            size="sm"
-            className="max-lg:size-9"
-            onClick={() => actions.onEdit(product)}
-          />
-          <IconButton
-            label={`Remove ${name}`}
-            icon={Trash2}
-            size="sm"
-            className="max-lg:size-9"
-            onClick={() => actions.onRemove(product)}
-          />
-        </>
+      }
+    >
+      <MenuItem icon={Pencil} onSelect={() => actions.onEdit(product)}>
+        Edit
+      </MenuItem>
+      {url && (
+        <MenuItem asChild>
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            <ExternalLink aria-hidden className="text-ink-3" />
+            Open product page
+          </a>
+        </MenuItem>
       )}
-    </div>
+      <MenuSeparator />
+      <MenuItem icon={Trash2} tone="danger" onSelect={() => actions.onRemove(product)}>
+        Remove
+      </MenuItem>
+    </Menu>
   )
 }
 
 interface ProductRowProps {
   product: Product
+  /** What its links have brought so far; undefined until it is known. */
+  figures: { earnings: string; clicks: number } | undefined
   actions: ProductActions
   /** Another feature's part. */
   tags: ReactNode
 }
 
-export function ProductRow({ product, actions, tags }: ProductRowProps) {
-  const { id, name, linkCount, vanishedAt } = product
+export function ProductRow({ product, figures, actions, tags }: ProductRowProps) {
+  const { id, name, linkCount, vanishedAt, removedAt } = product
   // What vanished asks for a look at its links.
   const [isOpen, setOpen] = useState(vanishedAt !== null && linkCount > 0)
   return (
-    <li className={cx(selectableRow, 'border-b border-line px-[18px] py-3.5 last:border-b-0')}>
-      <div className="relative flex items-start gap-3">
-        <RowCheckbox id={id} name={name} className="mt-3" />
-        <ProductPicture product={product} className={cx('mt-0.5', vanishedAt && 'grayscale')} />
+    <li className={cx(selectableRow, 'border-b border-line px-[18px] py-2.5 last:border-b-0')}>
+      <div className="flex min-h-10 items-center gap-3">
+        <RowCheckbox id={id} name={name} />
+        <ProductPicture product={product} className={cx(vanishedAt && 'grayscale')} />
         <div className="min-w-0 grow">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <h3 className="min-w-0 text-body font-title wrap-anywhere">{name}</h3>
+            <h3 className="min-w-0 text-cell font-title wrap-anywhere">
+              {removedAt ? (
+                name
+              ) : (
+                <button
+                  type="button"
+                  title={`Edit ${name}`}
+                  onClick={() => actions.onEdit(product)}
+                  className="rounded-sm text-left hover:underline"
+                >
+                  {name}
+                </button>
+              )}
+            </h3>
             <Marks product={product} />
-            {tags}
+            <span className="contents max-sm:hidden">{tags}</span>
           </div>
-          <Details product={product} />
+          <Details product={product}>
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+              className="inline-flex items-center gap-0.5 rounded-control whitespace-nowrap text-ink-2 hover:text-ink [&>.lucide]:size-3"
+            >
+              {vanishedAt && linkCount > 0 ? 'Affected: ' : ''}
+              {formatCount(linkCount, 'link', 'links')}
+              <span className="sr-only"> to {name}</span>
+              <ChevronDown
+                aria-hidden
+                className={cx('transition-transform', isOpen && 'rotate-180')}
+              />
+            </button>
+          </Details>
           <ProductPrice {...product} />
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-            className="mt-1 flex items-center gap-1 rounded-control text-note text-ink-2 max-sm:mt-3 hover:text-ink [&>.lucide]:size-3"
-          >
-            {vanishedAt && linkCount > 0 ? 'Affected: ' : ''}
-            {formatNumber(linkCount)} {linkCount === 1 ? 'link' : 'links'}
-            <span className="sr-only"> to {name}</span>
-            <ChevronDown
-              aria-hidden
-              className={cx('transition-transform', isOpen && 'rotate-180')}
-            />
-          </button>
         </div>
+        {figures && <Figures {...figures} />}
         <Verbs product={product} actions={actions} />
       </div>
       {isOpen && (

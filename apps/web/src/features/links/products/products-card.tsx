@@ -10,6 +10,7 @@ import { Card } from '#src/shared/ui/card.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { SearchBox } from '#src/shared/ui/search-box.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
+import { UnavailableButton } from '#src/shared/ui/unavailable-button.tsx'
 import { FindProductDialog } from './find-product-dialog.tsx'
 import { EditProductDialog, NewProductDialog } from './product-dialog.tsx'
 import { ProductList, type ProductListParts } from './product-list.tsx'
@@ -101,21 +102,27 @@ function AddProducts({ renderTagField }: Pick<ProductParts, 'renderTagField'>) {
   const stores = connections.filter(({ network }) => network === 'amazon')
   return (
     <div className="flex flex-wrap gap-2">
-      {stores.length > 0 && (
-        <Button
-          size="sm"
-          onClick={() => setOpen('network')}
-          disabled={isSample}
-          {...(isSample && { title: 'Everyone shares the sample account.' })}
-        >
-          <Search aria-hidden />
-          Find at Amazon
-        </Button>
-      )}
+      {stores.length > 0 &&
+        (isSample ? (
+          <UnavailableButton size="sm" reason="Everyone shares the sample account.">
+            <Search aria-hidden />
+            Find at Amazon
+          </UnavailableButton>
+        ) : (
+          <Button size="sm" onClick={() => setOpen('network')}>
+            <Search aria-hidden />
+            Find at Amazon
+          </Button>
+        ))}
       <Button size="sm" onClick={() => setOpen('hand')}>
         <Plus aria-hidden />
         Add by hand
       </Button>
+      {stores.length > 0 && isSample && (
+        <p className="self-center text-note text-ink-3">
+          Amazon can’t be searched from the sample: everyone shares its account.
+        </p>
+      )}
       <FindProductDialog
         isOpen={open === 'network'}
         onClose={() => setOpen(null)}

@@ -14,7 +14,7 @@ export function ProductsDrawer({ isOpen, onClose, ...parts }: ProductsDrawerProp
       onOpenChange={onClose}
       title="Manage products"
       description={productsHint}
-      className="sm:w-[min(620px,100vw)]"
+      className="sm:w-[min(700px,100vw)]"
     >
       <ProductsCard {...parts} className="-mx-[18px] border-0 shadow-none" />
     </Drawer>

@@ -15,6 +15,15 @@ export const productLinksQuery = (id: number) =>
     meta: { topics: [...topics] },
   })
 
+/** What the links of each have brought so far. */
+export const productFiguresQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['product-figures', ids],
+    queryFn: ({ signal }) =>
+      call(contract.listProductFigures, { query: { ids: ids.join(',') } }, { signal }),
+    meta: { topics: ['clicks', 'earnings', 'links'] },
+  })
+
 /** Nothing is stored: the person decides what of it holds. */
 export const useReadProductPage = () =>
   useMutation({

@@ -16,6 +16,7 @@ import type { EarningSearch } from './earning-search.ts'
 const columns = [
   { key: 'date', label: 'Date', className: '' },
   { key: 'campaign', label: 'Campaign', className: 'max-md:hidden' },
+  { key: null, label: 'Link', className: 'max-xl:hidden' },
   { key: 'source', label: 'Source', className: 'max-lg:hidden' },
   { key: null, label: 'Transaction ID', className: 'max-md:hidden' },
   { key: 'status', label: 'Status', className: 'max-md:hidden' },
@@ -109,13 +110,29 @@ function Belonging({ earning }: { earning: Earning }) {
   )
 }
 
+/** Which link it was clicked at. */
+function Origin({ link: { slug, title } }: { link: NonNullable<Earning['link']> }) {
+  return (
+    <>
+      <span className="block truncate font-mono text-note" title={slug}>
+        /{slug}
+      </span>
+      {title && (
+        <span className="block truncate text-note text-ink-3" title={title}>
+          {title}
+        </span>
+      )}
+    </>
+  )
+}
+
 interface RowProps {
   earning: Earning
   onOpen: () => void
 }
 
 function Row({ earning, onOpen }: RowProps) {
-  const { transactionId, source } = earning
+  const { transactionId, source, link } = earning
   const day = earnedDay(earning)
   return (
     <OpeningRow onOpen={onOpen} className={cx(selectableRow, 'scroll-mt-24')}>
@@ -135,9 +152,10 @@ function Row({ earning, onOpen }: RowProps) {
           </span>
         </button>
       </Cell>
-      <Cell className="w-full max-w-0 py-2 max-md:hidden lg:w-2/5">
+      <Cell className="w-full max-w-0 py-2 max-md:hidden lg:w-1/3">
         <Belonging earning={earning} />
       </Cell>
+      <Cell className="w-1/4 max-w-0 py-2 max-xl:hidden">{link && <Origin link={link} />}</Cell>
       <Cell className="whitespace-nowrap max-lg:hidden">{sourceName(source)}</Cell>
       <Cell className="w-60 max-w-60 font-mono text-note max-md:hidden">
         <span className="flex min-w-0 items-center gap-1">
@@ -160,12 +178,12 @@ function Row({ earning, onOpen }: RowProps) {
         </span>
       </Cell>
       <Cell className="max-md:hidden">
-        <EarningBadge {...earning} />
+        <EarningBadge {...earning} isQuiet />
       </Cell>
       <Cell isNumber className="py-2 align-middle">
         <Amount {...earning} />
         <span className="mt-1 block md:hidden">
-          <EarningBadge {...earning} />
+          <EarningBadge {...earning} isQuiet />
         </span>
       </Cell>
     </OpeningRow>

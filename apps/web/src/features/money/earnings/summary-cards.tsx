@@ -12,9 +12,20 @@ import { noEarlierData, StatCard, StatCardSkeleton, StatChange } from '#src/shar
 const labels = ['Total', 'Confirmed', 'Pending'] as const
 const grid = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3 max-lg:[&>:first-child]:col-span-2'
 
-function ofLastDays(change: number | null) {
-  if (change === null) return noEarlierData
-  return <StatChange change={formatChange(change)}>in 30 days</StatChange>
+/** What is neither confirmed nor pending of it, so that the cards add up. */
+function ofTotal({ total: { change }, paid }: EarningsSummary) {
+  return (
+    <>
+      {change === null ? (
+        noEarlierData
+      ) : (
+        <StatChange change={formatChange(change)}>in 30 days</StatChange>
+      )}
+      {Number(paid.amount) !== 0 && (
+        <span className="block text-ink-3">{formatCurrency(paid.amount)} paid</span>
+      )}
+    </>
+  )
 }
 
 /** Refunds of what was paid already are taken off what comes next. */
@@ -43,7 +54,7 @@ function Cards({ summary }: { summary: EarningsSummary }) {
       <StatCard
         label={labels[0]}
         value={formatCurrency(total.amount)}
-        note={ofLastDays(total.change)}
+        note={ofTotal(summary)}
         spark={untilYesterday(total.spark)}
         series={lookOfMeasure.earnings}
       />

@@ -5,7 +5,7 @@ import { Button } from '#src/shared/ui/button.tsx'
 import { Card } from '#src/shared/ui/card.tsx'
 import { AccountFigures } from './account-figures.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { AccountProblem } from './account-problem.tsx'
+import { AccountProblem, RefreshedAt } from './account-problem.tsx'
 import { accountStates } from './account-states.ts'
 import { ConnectButton } from './connect-button.tsx'
 import { PlatformMark } from './platform-mark.tsx'
@@ -70,12 +70,13 @@ export function AccountCard({
         <AccountMenu account={account} actions={actions} isRemovable={isRemovable} />
       </header>
       {(state !== 'disconnected' || isSandbox) && (
-        <p className="-mt-1 flex flex-wrap gap-1.5">
+        <div className="-mt-1 flex flex-wrap items-center gap-1.5">
           {state !== 'disconnected' && (
             <Badge tone={accountStates[state].tone}>{accountStates[state].label}</Badge>
           )}
           {isSandbox && <Badge>Practice account</Badge>}
-        </p>
+          <RefreshedAt account={account} />
+        </div>
       )}
       {state === 'disconnected' ? (
         <p className="text-cell text-ink-2">
@@ -83,12 +84,6 @@ export function AccountCard({
         </p>
       ) : (
         <AccountFigures account={account} />
-      )}
-      {isSandbox && (
-        <p className="text-cell text-ink-2">
-          Nothing is posted to {name}. Real accounts need {name}’s API keys, which the operator of
-          this Hopwise adds.
-        </p>
       )}
       <AccountProblem account={account} />
       {account.cost && <p className="text-cell text-ink-3">{account.cost}</p>}

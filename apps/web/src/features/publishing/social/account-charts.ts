@@ -1,5 +1,5 @@
 import type { EndpointAnswer, getSocialDays } from '@hopwise/contracts'
-import { formatDay } from '#src/shared/format/date.ts'
+import { formatDay, isToday } from '#src/shared/format/date.ts'
 import { formatNumber, formatTick } from '#src/shared/format/number.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
 import type { ChartPoint, ChartSeries } from '#src/shared/ui/chart-series.ts'
@@ -23,14 +23,20 @@ function chart(
     title,
     note,
     ...look
-  }: { title: string; note: string } & Pick<ChartSeries, 'format' | 'formatAxis' | 'kind'>,
+  }: { title: string; note: string } & Pick<
+    ChartSeries,
+    'format' | 'formatAxis' | 'kind' | 'isOffZero'
+  >,
 ): AccountChart {
   // Days on which nothing was read are left out rather than drawn as zero.
   const points = days.flatMap((day) => {
     const value = day[key]
     if (value === null) return []
     // Followers and engagement are read, not counted up through the day.
-    if (key !== 'clicks') return [{ label: formatDay(day.day), values: { [key]: value } }]
+    if (key !== 'clicks') {
+      const label = isToday(day.day) ? 'Today' : formatDay(day.day)
+      return [{ label, values: { [key]: value } }]
+    }
     return [dayPoint(day.day, { [key]: value })]
   })
   const series = [{ key, name: title, ...look }]
@@ -44,7 +50,8 @@ export function chartsOf(days: readonly AccountDay[], platform: string): Account
       title: 'Followers',
       note: 'The last value of each day.',
       format: formatNumber,
-      formatAxis: formatTick,
+      kind: 'line',
+      isOffZero: true,
     }),
     chart(days, 'engagement', {
       title: 'Engagement',

@@ -1,31 +1,48 @@
 import type { SocialAccount } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { formatChange, formatPercent } from '#src/shared/format/percent.ts'
+import { Sparkline } from '#src/shared/ui/sparkline.tsx'
 import { StatChange } from '#src/shared/ui/stat-card.tsx'
+import { earnedQuery, socialDaysQuery } from './social.queries.ts'
 
 interface FigureProps {
   label: string
   value: string
   note?: ReactNode
+  /** Drawn at its right. */
+  trend?: readonly number[] | undefined
 }
 
-function Figure({ label, value, note }: FigureProps) {
+function Figure({ label, value, note, trend }: FigureProps) {
   return (
-    <div className="min-w-0">
+    <div className="relative min-w-0">
       <dt className="text-note text-ink-2">{label}</dt>
       <dd className="mt-0.5">
         <span className="block text-[20px] leading-7 font-title tracking-[-0.02em]">{value}</span>
         <span className="block min-h-4 text-note text-ink-2">{note}</span>
       </dd>
+      {trend && <Sparkline values={trend} width={56} className="absolute top-5 right-1" />}
     </div>
   )
 }
 
 const notAvailable = 'Not available'
 
-export function AccountFigures({ account }: { account: SocialAccount }) {
-  const { followers, followersChange, engagement } = account
+interface AccountFiguresProps {
+  account: SocialAccount
+  /** Alongside a chart of the followers. */
+  isBrief?: boolean
+}
+
+export function AccountFigures({ account, isBrief = false }: AccountFiguresProps) {
+  const { id, followers, followersChange, engagement, isConnected } = account
+  const days = useQuery({ ...socialDaysQuery(id), enabled: !isBrief && isConnected })
+  const earned = useQuery({ ...earnedQuery, enabled: isConnected }).data?.find(
+    ({ accountId }) => accountId === id,
+  )
   return (
     <dl className="grid grid-cols-2 gap-4">
       <Figure
@@ -36,12 +53,23 @@ export function AccountFigures({ account }: { account: SocialAccount }) {
             <StatChange change={formatChange(followersChange)}>in 30 days</StatChange>
           )
         }
+        trend={isBrief ? undefined : days.data?.flatMap((day) => day.followers ?? [])}
       />
       <Figure
         label="Engagement"
         value={engagement === null ? notAvailable : formatPercent(engagement, 2)}
         note={engagement !== null && 'of followers, per post'}
       />
+      {earned && (
+        <>
+          <Figure label="Clicks" value={formatNumber(earned.clicks)} note="in 30 days" />
+          <Figure
+            label="Earnings"
+            value={formatCurrency(earned.earnings)}
+            note={earned.isEstimated ? 'in 30 days, estimated' : 'in 30 days'}
+          />
+        </>
+      )}
     </dl>
   )
 }

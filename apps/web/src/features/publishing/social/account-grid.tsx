@@ -1,5 +1,7 @@
 import type { SocialAccount } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
+import { formatList } from '#src/shared/format/list.ts'
+import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Card } from '#src/shared/ui/card.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
@@ -23,20 +25,31 @@ function Accounts({
 }: AccountGridProps & { accounts: SocialAccount[] }) {
   const isRemovable = ({ platform, id }: SocialAccount) =>
     accounts.some((other) => other.platform === platform && other.id !== id)
+  const practice = new Set(
+    accounts.filter(({ isSandbox }) => isSandbox).map(({ platform }) => platformNames[platform]),
+  )
   return (
-    <ul aria-label="Accounts" className={grid}>
-      {accounts.map((account) => (
-        <li key={account.id} className="grid min-w-0">
-          <AccountCard
-            account={account}
-            actions={actions}
-            isRemovable={isRemovable(account)}
-            onAnalytics={() => onAnalytics(account.id)}
-            onPosts={() => onPosts(account.id)}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      {practice.size > 0 && (
+        <p className="text-cell text-pretty text-ink-2">
+          Nothing is posted to {formatList(practice, 'or')}. Real accounts need API keys, which the
+          operator of this Hopwise adds.
+        </p>
+      )}
+      <ul aria-label="Accounts" className={grid}>
+        {accounts.map((account) => (
+          <li key={account.id} className="grid min-w-0">
+            <AccountCard
+              account={account}
+              actions={actions}
+              isRemovable={isRemovable(account)}
+              onAnalytics={() => onAnalytics(account.id)}
+              onPosts={() => onPosts(account.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -3,23 +3,22 @@ import { TriangleAlert } from 'lucide-react'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { formatRelativeTime } from '#src/shared/format/relative-time.ts'
 
-/** Why the figures are old, or else when they were read. */
-export function AccountProblem({ account }: { account: SocialAccount }) {
-  const { problem, refreshedAt, state } = account
-  if (problem === null) {
-    return (
-      <p className="text-note text-ink-2">
-        {refreshedAt && (
-          <>
-            Last refreshed{' '}
-            <time dateTime={refreshedAt} title={formatDateTime(refreshedAt)}>
-              {refreshed(refreshedAt)}
-            </time>
-          </>
-        )}
-      </p>
-    )
-  }
+/** When its figures were read; a problem says why they are old. */
+export function RefreshedAt({ account: { problem, refreshedAt } }: { account: SocialAccount }) {
+  if (problem !== null || refreshedAt === null) return null
+  return (
+    <p className="ml-auto text-note text-ink-3">
+      Refreshed{' '}
+      <time dateTime={refreshedAt} title={formatDateTime(refreshedAt)}>
+        {refreshed(refreshedAt)}
+      </time>
+    </p>
+  )
+}
+
+/** Why the figures are old. */
+export function AccountProblem({ account: { problem, state } }: { account: SocialAccount }) {
+  if (problem === null) return null
   return (
     <p
       role="status"

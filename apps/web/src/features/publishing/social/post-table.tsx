@@ -33,7 +33,7 @@ function columnsWithFigures(posts: readonly SocialPost[]) {
 
 function PostText({ post }: { post: SocialPost }) {
   const text = post.text || 'No text'
-  const clamped = 'line-clamp-2'
+  const clamped = 'line-clamp-2 max-sm:line-clamp-1'
   if (!post.url) return <span className={clamped}>{text}</span>
   return (
     <a
@@ -53,6 +53,15 @@ const written = (post: SocialPost, key: Key) => {
   return value === null ? '–' : formatNumber(value)
 }
 
+/** What a phone shows below the text, such as `Nov 20 · 12 likes`. */
+const figuresOf = (post: SocialPost, shown: readonly (typeof columns)[number][]) =>
+  shown
+    .filter(({ key }) => post[key] !== null)
+    .map(({ key, label }) =>
+      key === 'postedAt' ? written(post, key) : `${written(post, key)} ${label.toLowerCase()}`,
+    )
+    .join(' · ')
+
 export function PostTable({ posts }: { posts: readonly SocialPost[] }) {
   const [order, setOrder] = useState<Order>({ key: 'postedAt', isDescending: true })
   const shown = columnsWithFigures(posts)
@@ -65,12 +74,18 @@ export function PostTable({ posts }: { posts: readonly SocialPost[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys
     <section className="-mx-[18px] overflow-x-auto" tabIndex={0} aria-label="Posts">
-      <Table className="min-w-[460px]">
+      <Table className="sm:min-w-[460px]">
         <TableHead>
           <TableRow>
             <HeadCell>Post</HeadCell>
             {shown.map(({ key, label }) => (
-              <HeadCell key={key} isNumber sort={directionOf(key)} onSort={() => sortBy(key)}>
+              <HeadCell
+                key={key}
+                isNumber
+                className="max-sm:hidden"
+                sort={directionOf(key)}
+                onSort={() => sortBy(key)}
+              >
                 {label}
               </HeadCell>
             ))}
@@ -81,9 +96,10 @@ export function PostTable({ posts }: { posts: readonly SocialPost[] }) {
             <TableRow key={post.externalId}>
               <Cell className="min-w-40 py-2">
                 <PostText post={post} />
+                <p className="mt-0.5 text-note text-ink-3 sm:hidden">{figuresOf(post, shown)}</p>
               </Cell>
               {shown.map(({ key }) => (
-                <Cell key={key} isNumber className="whitespace-nowrap">
+                <Cell key={key} isNumber className="whitespace-nowrap max-sm:hidden">
                   {written(post, key)}
                 </Cell>
               ))}

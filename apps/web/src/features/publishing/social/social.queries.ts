@@ -20,6 +20,14 @@ export const socialDaysQuery = (id: number) =>
     meta: { topics: ['social', 'clicks'] },
   })
 
+/** What the platform of each account brought in 30 days. */
+export const earnedQuery = queryOptions({
+  queryKey: [...everything.queryKey, 'earned'],
+  queryFn: ({ signal }) =>
+    call(contract.getPlatformBreakdown, { query: { period: '30days' } }, { signal }),
+  meta: { topics: ['social', 'clicks', 'earnings'] },
+})
+
 export const socialPostsQuery = (id: number) =>
   queryOptions({
     queryKey: [...everything.queryKey, 'posts', id],
