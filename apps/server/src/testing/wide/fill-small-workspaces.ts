@@ -50,16 +50,17 @@ async function fillLinks(pool: Database['pool']): Promise<void> {
   const ofRows = ['links_slug_owner', 'links_address']
   for (const trigger of ofRows) await pool.query(`alter table links disable trigger ${trigger}`)
   await pool.query(
-    `insert into links (workspace_id, slug, product_id, campaign_id, original_url, platform, created_at,
-       updated_at)
-     select own.id, 's' || own.id || '-' || n, product + n % 4, case when n % 3 = 0 then campaign end,
-       'https://shop' || n % 997 || '.example/' || own.id || '/' || n, 'twitter', made, made
-     from (
+    `with own as materialized (
        select small_workspaces.id,
          (select min(id) from products where workspace_id = small_workspaces.id) as product,
          (select min(id) from campaigns where workspace_id = small_workspaces.id) as campaign
        from small_workspaces
-     ) as own, generate_series(1, $1::int) n,
+     )
+     insert into links (workspace_id, slug, product_id, campaign_id, original_url, platform, created_at,
+       updated_at)
+     select own.id, 's' || own.id || '-' || n, product + n % 4, case when n % 3 = 0 then campaign end,
+       'https://shop' || n % 997 || '.example/' || own.id || '/' || n, 'twitter', made, made
+     from own, generate_series(1, $1::int) n,
        lateral (select now() - make_interval(secs => 360 * 86400.0 * ((n * 7919 + own.id) % 1000) / 1000) as made) as at`,
     [linksOfEach],
   )
