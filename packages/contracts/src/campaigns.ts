@@ -12,6 +12,7 @@ import {
   money,
   type Orders,
   orderedBy,
+  ownId,
   pageQuery,
   rowBefore,
 } from './fields.ts'
@@ -25,6 +26,7 @@ export type CampaignStatus = (typeof campaignStatuses)[number]
 export const campaign = z.object({
   id,
   name: z.string(),
+  ownId: z.string().nullable(),
   description: z.string(),
   productId: id,
   platforms: z.array(z.enum(socialPlatforms)),
@@ -110,6 +112,7 @@ const campaignFields = z.object({
   ]),
   budget: budget.nullish().transform((value) => value ?? null),
   tags: tagNames.optional(),
+  ownId,
 })
 
 const endsInTime = {

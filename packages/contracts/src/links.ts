@@ -11,6 +11,7 @@ import {
   money,
   type Orders,
   orderedBy,
+  ownId,
   pageQuery,
   rowBefore,
 } from './fields.ts'
@@ -27,6 +28,7 @@ export const affiliateLink = z.object({
   originalUrl: z.string(),
   shortUrl: z.string(),
   slug: z.string(),
+  ownId: z.string().nullable(),
   domainId: id.nullable().meta({
     description: 'The domain that its short URL is on; null is this Hopwise’s own host.',
   }),
@@ -133,6 +135,7 @@ export const newAffiliateLink = z.object({
   campaignId: id.nullish(),
   tags: tagNames.optional(),
   password: linkAdditions.shape.password,
+  ownId,
 })
 
 /** A link with all that one may add to it. */

@@ -9,6 +9,7 @@ import {
   instant,
   line,
   money,
+  ownId,
   pageQuery,
   paragraphs,
   rowBefore,
@@ -41,6 +42,7 @@ export const product = z.object({
     .string()
     .nullable()
     .meta({ description: "The network's own key of it, such as an ASIN." }),
+  ownId: z.string().nullable(),
   url: z.string().nullable().meta({ description: 'Its page at the network.' }),
   description: z
     .string()
@@ -101,6 +103,7 @@ const productFields = z.object({
     .nullish(),
   descriptionFrom: destinationUrl.nullish(),
   tags: tagNames.optional(),
+  ownId,
 })
 
 export const newProduct = productFields.extend({

@@ -53,7 +53,7 @@ const sentenceOf = new Map<PgTable, string>(sentences)
 
 /** A table whose rows are records that a person can name by their id. */
 export type OwnRecords = (typeof sentences)[number][0]
-type Reader = Pick<Tenant, 'orm' | 'workspaceId' | 'trail'>
+type Reader = Pick<Tenant, 'orm' | 'workspaceId' | 'trail' | 'requireUnchanged'>
 
 export function notThere(table: OwnRecords): never {
   throw new NotFound(sentenceOf.get(table) ?? '')
@@ -106,6 +106,9 @@ export async function lockOurs<Own extends OwnRecords>(
   id: number,
 ): Promise<Own['$inferSelect']> {
   const [found] = await selectOurs(reader, table, id).for('no key update')
-  if (found !== undefined) reader.trail?.noteRow(found)
-  return (found as Own['$inferSelect'] | undefined) ?? notThere(table)
+  if (found === undefined) notThere(table)
+  reader.trail?.noteRow(found)
+  // safe because all of these tables have an id
+  await reader.requireUnchanged?.(reader, table, found as { id: number })
+  return found as Own['$inferSelect']
 }

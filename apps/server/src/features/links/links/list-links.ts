@@ -252,6 +252,7 @@ async function withFigures(ctx: Ctx, rows: PageRow[]): Promise<Link[]> {
     productId: link.productId,
     originalUrl: link.originalUrl,
     slug: link.slug,
+    ownId: link.ownId,
     shortUrl: shortUrlOf(ctx, link),
     domainId: link.domainId,
     title: link.title,
