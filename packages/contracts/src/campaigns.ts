@@ -274,7 +274,13 @@ const bulk = { path: '/api/campaigns', scope: 'campaigns:write', noun: 'campaign
 
 export const changeCampaigns = defineBulkChange({
   ...bulk,
-  filter: campaignQuery.omit({ page: true, pageSize: true, order: true, direction: true }),
+  filter: campaignQuery.omit({
+    page: true,
+    pageSize: true,
+    order: true,
+    direction: true,
+    after: true,
+  }),
   change: {
     archived: z.boolean().optional(),
     addTags: tagNames.optional(),
@@ -286,7 +292,7 @@ export const exportCampaigns = defineDownload({
   path: '/api/campaigns/export',
   scope: 'read',
   summary: 'The campaigns that the filters pick, as CSV',
-  query: campaignQuery,
+  query: campaignQuery.omit({ after: true }),
   fileName: 'campaigns.csv',
   media: [csv],
 })

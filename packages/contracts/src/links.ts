@@ -275,7 +275,13 @@ export const linkBulkChange = {
 }
 export const changeAffiliateLinks = defineBulkChange({
   ...bulk,
-  filter: affiliateLinkQuery.omit({ page: true, pageSize: true, order: true, direction: true }),
+  filter: affiliateLinkQuery.omit({
+    page: true,
+    pageSize: true,
+    order: true,
+    direction: true,
+    after: true,
+  }),
   change: linkBulkChange,
 })
 export const undoAffiliateLinks = defineBulkUndo(bulk)
@@ -283,7 +289,7 @@ export const exportAffiliateLinks = defineDownload({
   path: '/api/affiliate-links/export',
   scope: 'read',
   summary: 'The links that the filters pick, as CSV',
-  query: affiliateLinkQuery,
+  query: affiliateLinkQuery.omit({ after: true }),
   fileName: 'affiliate-links.csv',
   media: [csv],
 })

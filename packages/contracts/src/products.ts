@@ -276,7 +276,7 @@ const bulk = { path: '/api/products', scope: 'products:write', noun: 'products' 
 
 export const changeProducts = defineBulkChange({
   ...bulk,
-  filter: productQuery.omit({ page: true, pageSize: true }),
+  filter: productQuery.omit({ page: true, pageSize: true, after: true }),
   change: {
     removed: z.boolean().optional(),
     addTags: tagNames.optional(),
@@ -288,7 +288,7 @@ export const exportProducts = defineDownload({
   path: '/api/products/export',
   scope: 'read',
   summary: 'The products that the filters pick, as CSV',
-  query: productQuery,
+  query: productQuery.omit({ after: true }),
   fileName: 'products.csv',
   media: [csv],
 })

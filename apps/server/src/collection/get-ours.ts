@@ -86,13 +86,18 @@ export async function getOurs<Own extends OwnRecords>(
   return (await findOurs(reader, table, id)) ?? notThere(table)
 }
 
-/** For a list that is read on after a row: without that row it would end there. */
+/** For a list that is read on after a row: without that row it would end there, and in another order elsewhere. */
 export async function requirePlace(
   reader: Reader,
   table: OwnRecords,
   after: number | undefined,
+  isInFirstOrder = true,
 ): Promise<void> {
-  if (after === undefined || (await selectOurs(reader, table, after)).length > 0) return
+  if (after === undefined) return
+  if (!isInFirstOrder) {
+    throw Invalid.field('after', 'A list is read on in its first order only. Leave out the order.')
+  }
+  if ((await selectOurs(reader, table, after)).length > 0) return
   throw Invalid.field(
     'after',
     'The row that this page goes on from is gone. Start from the first page.',

@@ -13,7 +13,7 @@ interface Kind {
   noun: string
   table: typeof links | typeof campaigns | typeof products
   tagged: typeof linkTags | typeof campaignTags | typeof productTags
-  /** What a call that changed the record answers, read anew. */
+  /** What a call that changed the record answers, read again. */
   read: Endpoint
   /** Columns that others than its owner write: they make no new edition. */
   passing: readonly string[]

@@ -42,7 +42,7 @@ const codes: Partial<Record<z.core.$ZodIssue['code'], IssueCode>> = {
   too_small: 'too-small',
 }
 
-/** What programs are told of an issue besides its sentence. */
+/** What programs learn of an issue besides its sentence. */
 function detailsOf(issue: z.core.$ZodIssue, whole: unknown): Pick<Issues[number], 'code'> {
   const given = valueAt(whole, issue.path)
   const allowed = allowedBy(issue)

@@ -338,3 +338,23 @@ test('what is wrong with a renamed filter is said under its name here', async ()
   expect(body.message).not.toContain('pageSize')
   expect(body.issues?.[0]?.path).toBe('limit')
 })
+
+test.each([
+  'affiliate-links?order=clicks',
+  'affiliate-links?direction=asc',
+  'campaigns?order=name',
+  'earnings?sort=amount',
+])(
+  'a list of the screens, %s, is not read on in an order that its places are not of',
+  async (list) => {
+    const ada = await hopwise.signUp()
+    const { status, body } = await ada.get(`/api/${list}&after=1`)
+    expect([status, body.issues?.[0]?.path]).toEqual([400, 'after'])
+    const [path = ''] = list.split('?')
+    const file = await ada.get(`/api/${path}/export?after=1`)
+    expect([file.status, file.body.message]).toEqual([
+      400,
+      expect.stringContaining('There is no filter after.'),
+    ])
+  },
+)

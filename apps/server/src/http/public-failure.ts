@@ -19,13 +19,13 @@ export function publicFailureOf(
   publicUrl: string,
 ): PublicFailure {
   const { code, message } = failure
-  const told = issues?.map(tellIssue)
+  const shown = issues?.map(describeIssue)
   const isOfIssues = issues !== undefined && message === describeIssues(issues)
   return {
     ...failure,
-    message: sayWho(code, told && isOfIssues ? describeIssues(told) : message),
+    message: sayWho(code, shown && isOfIssues ? describeIssues(shown) : message),
     doc: new URL(`/developers#${errorAnchor(code)}`, publicUrl).href,
-    ...(told && { issues: told.map((issue) => withCode(issue, code)) }),
+    ...(shown && { issues: shown.map((issue) => withCode(issue, code)) }),
   }
 }
 
@@ -37,7 +37,7 @@ function sayWho(code: ApiFailure['code'], message: string): string {
 
 const shownValues = 20
 
-function tellIssue(issue: Issues[number]): Issues[number] {
+function describeIssue(issue: Issues[number]): Issues[number] {
   const { code, allowed = [], meant } = issue
   if (code !== 'not-allowed' || allowed.length > shownValues) return issue
   const choice = `Must be one of ${allowed.join(', ')}`
