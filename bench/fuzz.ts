@@ -1,6 +1,6 @@
-// npm run fuzz -- [--requests 20000] [--seed 1] [--from 0] [--faults 1] [--log]
+// npm run fuzz -- [--requests 20000] [--door programs] [--seed 1] [--from 0] [--faults 1] [--log]
 // Requests that follow from a seed, at the whole product over sockets. It ends at the first answer that is
-// 500 or above, is not as its call declares in docs/openapi.json, or never comes, and prints what fires that request again; with
+// 500 or above, is not as its call declares, or never comes, and prints what fires that request again; with
 // `--faults 20` after so many different ones. `--log` shows what the server says of its failures.
 import { parseArgs } from 'node:util'
 import { describeFault, fuzz } from '../apps/server/src/testing/attacks/fuzz.ts'
@@ -9,6 +9,7 @@ import { startWholeProduct } from '../apps/server/src/testing/attacks/the-whole-
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '20000' },
+    door: { type: 'string', default: 'screens' },
     seed: { type: 'string', default: '1' },
     from: { type: 'string', default: '0' },
     faults: { type: 'string', default: '1' },
@@ -20,17 +21,19 @@ const [requests, seed, from] = [values.requests, values.seed, values.from].map(N
   number,
   number,
 ]
+const door = values.door === 'programs' ? 'programs' : 'screens'
 const megabytes = () => Math.round(process.memoryUsage.rss() / 2 ** 20)
 
 const product = await startWholeProduct(values.log ? 'error' : 'silent')
 const memoryBefore = megabytes()
 const beganAt = performance.now()
 const result = await fuzz(product, {
+  door,
   seed,
   requests,
   from,
   mostFaults: Number(values.faults),
-  onFault: (fault) => console.error(describeFault(fault, seed)),
+  onFault: (fault) => console.error(describeFault(fault, { seed, door })),
   onShot(fired) {
     if (fired % 5_000 === 0) console.log(`${fired} fired, ${megabytes()} MB`)
   },

@@ -14,6 +14,8 @@ export const checkFormat = (paths) =>
   ])
 export const checkOpenApi = () =>
   check('OpenAPI is up to date', 'node', ['tools/write-openapi.ts', '--check'])
+export const checkOpenApiRules = () =>
+  check('Descriptions of the API keep the rules of OpenAPI', 'node', ['tools/lint-openapi.ts'])
 export const checkApi = () =>
   check('The API breaks nothing that the last release promised', 'node', ['tools/check-api.ts'])
 export const checkClient = () =>
@@ -43,6 +45,7 @@ export const staticChecks = [
   () => check('Dead code in production', 'knip', ['--production']),
   () => check('Import rules catch what they forbid', 'node', ['tools/prove-import-rules.ts']),
   checkOpenApi,
+  checkOpenApiRules,
   checkApi,
   checkClient,
   checkDocPaths,

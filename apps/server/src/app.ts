@@ -57,6 +57,7 @@ import { registerDistribution } from './features/publishing/web-distribution/ind
 import { measureCalls } from './http/call-figures.ts'
 import { callerOf, registerCallers } from './http/callers.ts'
 import { compressAnswers } from './http/compress.ts'
+import { registerDevelopers } from './http/developers.routes.ts'
 import { answerFailure, registerErrorHandler } from './http/error-handler.ts'
 import { registerLive } from './http/live.routes.ts'
 import { createMount, type Mount } from './http/mount.ts'
@@ -103,6 +104,7 @@ export async function createApp(
   })
   // JSON is the one language of the calls; sign-in adds forms for its pages.
   app.removeContentTypeParser('text/plain')
+  app.decorate('publicUrl', services.config.publicUrl)
   registerErrorHandler(app)
   refuseOtherMethods(app)
   logRequests(app)
@@ -189,6 +191,8 @@ export async function createApp(
   for (const register of registers) await register(mount, services)
   for (const call of publicCalls) mount.public(call)
   registerMcp(mount, services)
+
+  registerDevelopers(app)
 
   app.closeMethods()
   await registerWebApp(app, {

@@ -1,6 +1,13 @@
-import type { ApiFailure, ErrorCode } from '@hopwise/contracts'
+import type { ApiFailure, ErrorCode, IssueCode } from '@hopwise/contracts'
 
-export type Issues = NonNullable<ApiFailure['issues']>
+type Issue = NonNullable<ApiFailure['issues']>[number] & {
+  /** For programs, as is what follows. */
+  code?: IssueCode
+  allowed?: readonly string[]
+  /** Of a value that is none of those, the one that was meant. */
+  meant?: string | undefined
+}
+export type Issues = Issue[]
 
 /** A failure whose message is meant for a person. The error handler alone turns it into HTTP. */
 export abstract class HopwiseError extends Error {
@@ -46,6 +53,10 @@ export class Invalid extends HopwiseError {
 }
 export class TooLarge extends HopwiseError {
   readonly code = 'too-large'
+}
+/** A record is no longer what its caller saw of it. */
+export class PreconditionFailed extends HopwiseError {
+  readonly code = 'precondition-failed'
 }
 /** A key that stands for one call was named by another. */
 export class KeyReused extends HopwiseError {

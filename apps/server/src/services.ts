@@ -1,6 +1,7 @@
 import type { ApiScope } from '@hopwise/contracts'
 import type { Database, Orm } from '@hopwise/db'
 import type { DomainBook } from '@hopwise/redirector'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AuditTrail } from './audit/audit-trail.ts'
 import type { Clients } from './clients.ts'
@@ -36,12 +37,21 @@ export interface Services {
   domainsChanged(): Promise<void>
 }
 
+/** Throws PreconditionFailed where a record that a verb has locked is not as its caller saw it. */
+export type RequireUnchanged = (
+  reader: Pick<Tenant, 'orm' | 'workspaceId'>,
+  table: PgTable,
+  row: { id: number },
+) => Promise<void>
+
 /** The workspace that work is done for, no matter who acts. */
 export interface Tenant extends Services {
   workspaceId: number
   orm: Orm
   /** Of a call that the audit log keeps. */
   trail?: AuditTrail | undefined
+  /** Of a call whose caller said which edition of a record it changes. */
+  requireUnchanged?: RequireUnchanged | undefined
 }
 
 /** Someone signed in, or a key that acts for the person who made it. */

@@ -162,11 +162,22 @@ export type CanvasExportQuery = z.output<typeof canvasExportQuery>
 /** What rows of figures can be by: each day, or each value of a dimension. */
 export const breakdownDimensions = ['day', ...canvasDimensions] as const
 
+export type BreakdownDimension = (typeof breakdownDimensions)[number]
+
+/** Of two dimensions that are crossed, one has no more values in the period. */
+export const mostCrossed = 100
+
 export const breakdownQuery = analyticsQuery.safeExtend({
   ...canvasFilters,
   by: z.enum(breakdownDimensions, {
     error: `Must be one of ${breakdownDimensions.join(', ')}`,
   }),
+  and: z
+    .enum(breakdownDimensions, { error: `Must be one of ${breakdownDimensions.join(', ')}` })
+    .optional()
+    .meta({
+      description: `A second dimension: rows are of a value of each. One of the two has at most ${mostCrossed} values in the period.`,
+    }),
   metric: canvasQuery.shape.metric.meta({
     description: 'What the rows are ordered by, most first; days come in their own order.',
   }),
@@ -176,7 +187,7 @@ export const breakdownQuery = analyticsQuery.safeExtend({
     .min(1)
     .max(1000)
     .default(100)
-    .meta({ description: 'Rows at most; days come all.' }),
+    .meta({ description: 'Rows at most; days alone come all.' }),
 })
 export type BreakdownQuery = z.output<typeof breakdownQuery>
 
@@ -266,6 +277,14 @@ export const analyticsBreakdown = days.extend({
   timeZone: z.string().meta({ description: 'An IANA name: where the days begin.' }),
   totals: canvasFigures,
   ...breakdown.shape,
+  rows: z.array(
+    row.extend({
+      second: row
+        .pick({ value: true, label: true })
+        .optional()
+        .meta({ description: 'Of the second dimension, where there is one.' }),
+    }),
+  ),
   clicksSince: analyticsCanvas.shape.clicksSince,
 })
 export type AnalyticsBreakdown = z.infer<typeof analyticsBreakdown>

@@ -35,18 +35,17 @@ export const bulkResult = z.object({
 })
 export type BulkResult = z.infer<typeof bulkResult>
 
-/** One change of many rows of a list, in one transaction; rows are named, or picked by a filter. */
-export function defineBulkChange<
-  Path extends string,
-  Filter extends z.ZodType,
-  Change extends z.ZodRawShape,
->({ path, scope, noun, filter, change }: Bulk<Path, Filter, Change>) {
+/** Which rows to change, and what of them. */
+export function bulkBody<Filter extends z.ZodType, Change extends z.ZodRawShape>(
+  { noun, filter, change }: Pick<Bulk<string, Filter, Change>, 'noun' | 'filter' | 'change'>,
+  row: z.ZodType<number, number | string> = id,
+) {
   const ids = z
-    .array(id)
+    .array(row)
     .min(1, `Select at least one of the ${noun}`)
     .max(maxSelected, `Select at most ${maxSelected} ${noun} at once, or all that a filter picks`)
     .transform((all) => [...new Set(all)])
-  const body = z
+  return z
     .object({
       ids: ids.optional(),
       filter: filter
@@ -62,12 +61,20 @@ export function defineBulkChange<
       path: ['ids'],
       error: 'Provide either ids or a filter',
     })
+}
+
+/** One change of many rows of a list, in one transaction; rows are named, or picked by a filter. */
+export function defineBulkChange<
+  Path extends string,
+  Filter extends z.ZodType,
+  Change extends z.ZodRawShape,
+>({ path, scope, ...body }: Bulk<Path, Filter, Change>) {
   return defineEndpoint({
     method: 'POST',
     path: `${path}/bulk`,
     scope,
-    summary: `Change many ${noun} at once; the answer holds what takes it back`,
-    body,
+    summary: `Change many ${body.noun} at once; the answer holds what takes it back`,
+    body: bulkBody(body),
     response: bulkResult,
     keyed: true,
   })

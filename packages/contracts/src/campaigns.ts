@@ -12,6 +12,7 @@ import {
   money,
   type Orders,
   orderedBy,
+  ownId,
   pageQuery,
   rowBefore,
 } from './fields.ts'
@@ -25,6 +26,7 @@ export type CampaignStatus = (typeof campaignStatuses)[number]
 export const campaign = z.object({
   id,
   name: z.string(),
+  ownId: z.string().nullable(),
   description: z.string(),
   productId: id,
   platforms: z.array(z.enum(socialPlatforms)),
@@ -110,6 +112,7 @@ const campaignFields = z.object({
   ]),
   budget: budget.nullish().transform((value) => value ?? null),
   tags: tagNames.optional(),
+  ownId,
 })
 
 const endsInTime = {
@@ -271,7 +274,13 @@ const bulk = { path: '/api/campaigns', scope: 'campaigns:write', noun: 'campaign
 
 export const changeCampaigns = defineBulkChange({
   ...bulk,
-  filter: campaignQuery.omit({ page: true, pageSize: true, order: true, direction: true }),
+  filter: campaignQuery.omit({
+    page: true,
+    pageSize: true,
+    order: true,
+    direction: true,
+    after: true,
+  }),
   change: {
     archived: z.boolean().optional(),
     addTags: tagNames.optional(),
@@ -283,7 +292,7 @@ export const exportCampaigns = defineDownload({
   path: '/api/campaigns/export',
   scope: 'read',
   summary: 'The campaigns that the filters pick, as CSV',
-  query: campaignQuery,
+  query: campaignQuery.omit({ after: true }),
   fileName: 'campaigns.csv',
   media: [csv],
 })

@@ -115,6 +115,7 @@ export const earningQuery = listFields.superRefine(refusePeriod)
 export type EarningQuery = z.output<typeof earningQuery>
 
 const earningExportQuery = listFields
+  .omit({ after: true })
   .extend({
     format: z.enum(['csv', 'xlsx'], { error: 'Format must be csv or xlsx' }).default('csv'),
   })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ApiScope } from './api-scopes.ts'
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 interface Described {
   /** Path parameters are written `{id}`, as in OpenAPI. */

@@ -8,6 +8,12 @@ const largestId = 2_147_483_647
 export const id = z.coerce.number<number | string>().int().positive().max(largestId)
 export const idParams = z.object({ id })
 
+/** What a program calls a record of ours; null takes it away. */
+export const ownId = line(100, 'External ID')
+  .min(1, 'External ID must have at least one character')
+  .nullish()
+  .meta({ description: 'Your own id of it; no other of its kind has the same.' })
+
 /** Money on the wire: a decimal string in major units, two places, never a float. */
 export const money = z.string().regex(/^-?\d+\.\d{2}$/)
 

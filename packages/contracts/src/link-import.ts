@@ -35,6 +35,7 @@ export const importedFields = [
   'slug',
   'title',
   'product',
+  'ownId',
   'platform',
   'expires',
   'password',

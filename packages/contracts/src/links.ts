@@ -11,6 +11,7 @@ import {
   money,
   type Orders,
   orderedBy,
+  ownId,
   pageQuery,
   rowBefore,
 } from './fields.ts'
@@ -27,6 +28,7 @@ export const affiliateLink = z.object({
   originalUrl: z.string(),
   shortUrl: z.string(),
   slug: z.string(),
+  ownId: z.string().nullable(),
   domainId: id.nullable().meta({
     description: 'The domain that its short URL is on; null is this Hopwise’s own host.',
   }),
@@ -133,6 +135,7 @@ export const newAffiliateLink = z.object({
   campaignId: id.nullish(),
   tags: tagNames.optional(),
   password: linkAdditions.shape.password,
+  ownId,
 })
 
 /** A link with all that one may add to it. */
@@ -272,7 +275,13 @@ export const linkBulkChange = {
 }
 export const changeAffiliateLinks = defineBulkChange({
   ...bulk,
-  filter: affiliateLinkQuery.omit({ page: true, pageSize: true, order: true, direction: true }),
+  filter: affiliateLinkQuery.omit({
+    page: true,
+    pageSize: true,
+    order: true,
+    direction: true,
+    after: true,
+  }),
   change: linkBulkChange,
 })
 export const undoAffiliateLinks = defineBulkUndo(bulk)
@@ -280,7 +289,7 @@ export const exportAffiliateLinks = defineDownload({
   path: '/api/affiliate-links/export',
   scope: 'read',
   summary: 'The links that the filters pick, as CSV',
-  query: affiliateLinkQuery,
+  query: affiliateLinkQuery.omit({ after: true }),
   fileName: 'affiliate-links.csv',
   media: [csv],
 })

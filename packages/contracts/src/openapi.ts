@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { type Operation, takesKey } from './endpoint.ts'
 import { type District, endpoints } from './endpoints.ts'
-import { apiFailure } from './errors.ts'
+import { apiFailure, publicFailure } from './errors.ts'
 import { pageQuery } from './fields.ts'
 import * as contracts from './index.ts'
 import { proofMinutes } from './proof.ts'
 import { createSchemaBook, type Json, type SchemaBook } from './schema-book.ts'
 import { exampleFor } from './schema-example.ts'
-import { publicCalls, publicSchemas, type Resource } from './v1/index.ts'
+import { type PublicCall, publicCalls, publicSchemas, type Resource } from './v1/index.ts'
 
 const tags: Record<District, string> = {
   people: 'Who signs in, their keys, settings, notifications and plan.',
@@ -19,7 +19,12 @@ const tags: Record<District, string> = {
 }
 
 /** What a description says of a call besides its contract. */
-type Described = Operation & { name: string; tag: string; description?: string }
+type Described = Operation &
+  Partial<Pick<PublicCall, 'record' | 'orElse'>> & {
+    name: string
+    tag: string
+    description?: string
+  }
 
 /** OpenAPI 3.1 of every call outside `/api/v1`, from the contracts alone. */
 export function describeApi() {
@@ -45,12 +50,18 @@ const resources: Record<Resource, string> = {
 /** The same of every call for programs. */
 export function describePublicApi() {
   const calls = publicCalls.map((call) => ({ ...call, tag: call.resource }))
-  return describe(calls, publicSchemas, resources, {
-    title: 'Hopwise API',
-    version: '1',
-    description:
-      'Tracked links, campaigns, clicks and conversions for scripts, apps and agents. Money is an amount with its currency, a share goes from 0 to 1, an instant is ISO 8601 in UTC, and what is not known is null. Lists are read page by page with `limit` and `after`. A name that a call does not have is refused.',
-  })
+  return describe(
+    calls,
+    publicSchemas,
+    resources,
+    {
+      title: 'Hopwise API',
+      version: '1',
+      description:
+        'Tracked links, campaigns, clicks and conversions for scripts, apps and agents. Money is an amount with its currency, a share goes from 0 to 1, an instant is ISO 8601 in UTC, and what is not known is null. Lists are read page by page with `limit` and `after`. A name that a call does not have is refused.',
+    },
+    publicFailure,
+  )
 }
 
 /** The JSON schema of one contract's schema, with everything written out. */
@@ -63,10 +74,12 @@ function describe(
   schemas: Record<string, unknown>,
   tags: Record<string, string>,
   info: { title: string; version: string; description: string },
+  failures: z.ZodType = apiFailure,
 ) {
   const book = createSchemaBook(namedSchemas(schemas))
-  const failure = book.schema(apiFailure, 'output')
+  const failure = book.schema(failures, 'output')
   const paths: Record<string, Record<string, Json>> = {}
+  const has = (wanted: (one: Described) => unknown) => operations.some((one) => wanted(one))
   for (const operation of operations) {
     const described = operationOf(book, operation)
     paths[operation.path] = {
@@ -90,14 +103,49 @@ function describe(
             'Any text of your own, such as a UUID. For 24 hours the same call with the same key answers what the first answered and makes nothing new; another call with it is refused with 422. Where the first call was cut off, 409 with `outcome-unknown` says that a person has to look.',
           schema: { type: 'string', minLength: 1, maxLength: 200 },
         },
+        ...(has(({ record }) => record) && {
+          IfMatch: {
+            name: 'If-Match',
+            in: 'header',
+            required: false,
+            description:
+              'The `ETag` that you read. If the record was changed since, the answer is 412 and nothing is written. Its clicks and sales are no change.',
+            schema: { type: 'string' },
+          },
+          IfNoneMatch: {
+            name: 'If-None-Match',
+            in: 'header',
+            required: false,
+            description:
+              'An `ETag` that you have. If nothing that is shown changed, the answer is 304.',
+            schema: { type: 'string' },
+          },
+        }),
       },
-      headers: { TotalCount: { description: 'Rows on all pages', schema: { type: 'integer' } } },
+      headers: {
+        ...(has(isPaged) && {
+          TotalCount: { description: 'Rows on all pages', schema: { type: 'integer' } },
+        }),
+        ...(has(({ record }) => record) && {
+          ETag: { description: 'Names the record as it is.', schema: { type: 'string' } },
+        }),
+      },
       responses: {
         Refused: { description: 'Refused or failed', ...json(failure) },
-        ProofRequired: {
-          description: `Refused. The code is \`proof_required\` where the person has not proved within ${proofMinutes} minutes who they are: call \`giveProof\`, then try again.`,
-          ...json(failure),
-        },
+        ...(has(({ needsProof }) => needsProof) && {
+          ProofRequired: {
+            description: `Refused. The code is \`proof_required\` where the person has not proved within ${proofMinutes} minutes who they are: call \`giveProof\`, then try again.`,
+            ...json(failure),
+          },
+        }),
+        ...(has(({ record }) => record) && {
+          NotModified: { description: 'As you have it; there is no body.' },
+          PreconditionFailed: {
+            description:
+              'Refused: it was changed since you read it. Get it again, make your change to what it is now, and send the new `ETag`.',
+            ...json(failure),
+          },
+        }),
       },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'hopwise.session_token' },
@@ -122,41 +170,49 @@ function namedSchemas(schemas: Record<string, unknown>): Map<z.core.$ZodType, st
 }
 
 function operationOf(book: SchemaBook, operation: Described): Json {
-  const { name, tag, scope, params, query } = operation
-  const isPaged = 'paged' in operation
-  const summary = isPaged ? `${operation.summary} (${briefOnPages})` : operation.summary
+  const { name, tag, scope, params, query, record } = operation
+  const isRead = operation.method === 'GET'
+  const summary = isPaged(operation) ? `${operation.summary} (${briefOnPages})` : operation.summary
   const parameters = [
     ...book.parameters(params, 'path'),
     ...book.parameters(query, 'query'),
     ...(takesKey(operation) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...(record ? [{ $ref: `#/components/parameters/${isRead ? 'IfNoneMatch' : 'IfMatch'}` }] : []),
   ]
   const request = requestOf(book, operation)
+  const headers = {
+    ...(isPaged(operation) && { 'X-Total-Count': { $ref: '#/components/headers/TotalCount' } }),
+    ...(record && { ETag: { $ref: '#/components/headers/ETag' } }),
+  }
+  const answer = {
+    ...(Object.keys(headers).length > 0 && { headers }),
+    ...answerOf(book, operation),
+  }
   return {
     operationId: name,
     tags: [tag],
     summary,
     description: [
       operation.description ?? `${operation.summary}.`,
-      ...(isPaged ? [sentenceOnPages] : []),
+      ...(isPaged(operation) ? [sentenceOnPages] : []),
       ...sentencesOnAccess(operation),
     ].join(' '),
     ...(scope !== null && { security: [{ session: [] }, { apiKey: [scope] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(request && { requestBody: { required: true, ...request } }),
     responses: {
-      [statusOf(operation)]: {
-        description: 'Done',
-        ...(isPaged && {
-          headers: { 'X-Total-Count': { $ref: '#/components/headers/TotalCount' } },
-        }),
-        ...answerOf(book, operation),
-      },
+      [statusOf(operation)]: { description: 'Done', ...answer },
+      ...(operation.orElse && { 201: { description: 'Created', ...answer } }),
+      ...(record && isRead && { 304: { $ref: '#/components/responses/NotModified' } }),
+      ...(record && !isRead && { 412: { $ref: '#/components/responses/PreconditionFailed' } }),
       ...(operation.needsProof && { 403: { $ref: '#/components/responses/ProofRequired' } }),
       '4XX': { $ref: '#/components/responses/Refused' },
       default: { $ref: '#/components/responses/Refused' },
     },
   }
 }
+
+const isPaged = (operation: Described) => 'paged' in operation
 
 const { pageSize } = pageQuery.parse({})
 const briefOnPages = `pages of ${pageSize}, X-Total-Count`

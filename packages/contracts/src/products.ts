@@ -9,6 +9,7 @@ import {
   instant,
   line,
   money,
+  ownId,
   pageQuery,
   paragraphs,
   rowBefore,
@@ -41,6 +42,7 @@ export const product = z.object({
     .string()
     .nullable()
     .meta({ description: "The network's own key of it, such as an ASIN." }),
+  ownId: z.string().nullable(),
   url: z.string().nullable().meta({ description: 'Its page at the network.' }),
   description: z
     .string()
@@ -101,6 +103,7 @@ const productFields = z.object({
     .nullish(),
   descriptionFrom: destinationUrl.nullish(),
   tags: tagNames.optional(),
+  ownId,
 })
 
 export const newProduct = productFields.extend({
@@ -283,7 +286,7 @@ const bulk = { path: '/api/products', scope: 'products:write', noun: 'products' 
 
 export const changeProducts = defineBulkChange({
   ...bulk,
-  filter: productQuery.omit({ page: true, pageSize: true }),
+  filter: productQuery.omit({ page: true, pageSize: true, after: true }),
   change: {
     removed: z.boolean().optional(),
     addTags: tagNames.optional(),
@@ -295,7 +298,7 @@ export const exportProducts = defineDownload({
   path: '/api/products/export',
   scope: 'read',
   summary: 'The products that the filters pick, as CSV',
-  query: productQuery,
+  query: productQuery.omit({ after: true }),
   fileName: 'products.csv',
   media: [csv],
 })

@@ -53,7 +53,7 @@ const sentenceOf = new Map<PgTable, string>(sentences)
 
 /** A table whose rows are records that a person can name by their id. */
 export type OwnRecords = (typeof sentences)[number][0]
-type Reader = Pick<Tenant, 'orm' | 'workspaceId' | 'trail'>
+type Reader = Pick<Tenant, 'orm' | 'workspaceId' | 'trail' | 'requireUnchanged'>
 
 export function notThere(table: OwnRecords): never {
   throw new NotFound(sentenceOf.get(table) ?? '')
@@ -86,13 +86,18 @@ export async function getOurs<Own extends OwnRecords>(
   return (await findOurs(reader, table, id)) ?? notThere(table)
 }
 
-/** For a list that is read on after a row: without that row it would end there. */
+/** For a list that is read on after a row: without that row it would end there, and in another order elsewhere. */
 export async function requirePlace(
   reader: Reader,
   table: OwnRecords,
   after: number | undefined,
+  isInFirstOrder = true,
 ): Promise<void> {
-  if (after === undefined || (await selectOurs(reader, table, after)).length > 0) return
+  if (after === undefined) return
+  if (!isInFirstOrder) {
+    throw Invalid.field('after', 'A list is read on in its first order only. Leave out the order.')
+  }
+  if ((await selectOurs(reader, table, after)).length > 0) return
   throw Invalid.field(
     'after',
     'The row that this page goes on from is gone. Start from the first page.',
@@ -106,6 +111,9 @@ export async function lockOurs<Own extends OwnRecords>(
   id: number,
 ): Promise<Own['$inferSelect']> {
   const [found] = await selectOurs(reader, table, id).for('no key update')
-  if (found !== undefined) reader.trail?.noteRow(found)
-  return (found as Own['$inferSelect'] | undefined) ?? notThere(table)
+  if (found === undefined) notThere(table)
+  reader.trail?.noteRow(found)
+  // safe because all of these tables have an id
+  await reader.requireUnchanged?.(reader, table, found as { id: number })
+  return found as Own['$inferSelect']
 }

@@ -2,6 +2,7 @@ import type { ApiFailure, ErrorCode } from '@hopwise/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HopwiseError, StillRunning, TooManyRequests } from '#src/errors.ts'
 import { limitHeaders } from './limits.ts'
+import { isForPrograms, publicFailureOf } from './public-failure.ts'
 
 /** @internal */
 export const failureStatuses: Record<ErrorCode, number> = {
@@ -12,6 +13,7 @@ export const failureStatuses: Record<ErrorCode, number> = {
   'not-found': 404,
   'method-not-allowed': 405,
   conflict: 409,
+  'precondition-failed': 412,
   'key-reused': 422,
   'outcome-unknown': 409,
   'too-large': 413,
@@ -68,7 +70,10 @@ export function answerFailure(
 
 /** What a caller reads of a failure; logs it where it is ours. */
 export function noteFailure(error: unknown, request: FastifyRequest): ApiFailure {
-  const failure = describe(error, request)
+  const described = describe(error, request)
+  const failure = isForPrograms(request)
+    ? publicFailureOf(described, error as Partial<HopwiseError>, request.server.publicUrl)
+    : described
   if (failureStatuses[failure.code] >= 500) request.log.error({ err: error }, 'request failed')
   return failure
 }
@@ -77,7 +82,8 @@ function describe(thrown: unknown, request: FastifyRequest): ApiFailure {
   const requestId = String(request.id)
   if (thrown instanceof HopwiseError) {
     const { code, message, issues } = thrown
-    return { message, code, requestId, ...(issues !== undefined && { issues }) }
+    const shown = issues?.map(({ path, message }) => ({ path, message }))
+    return { message, code, requestId, ...(shown !== undefined && { issues: shown }) }
   }
   const error = thrown as FastifyError
   const known = fastifyErrors[error.code]
@@ -129,4 +135,10 @@ function isGone(error: NodeJS.ErrnoException): boolean {
 /** All that screens share were in use for as long as anyone may wait; the driver says so by this alone. */
 function isWithoutConnection({ message }: Error): boolean {
   return message === 'timeout exceeded when trying to connect'
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    publicUrl: string
+  }
 }

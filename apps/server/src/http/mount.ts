@@ -15,12 +15,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { z } from 'zod'
 import type { CallInput } from '#src/audit/describe-call.ts'
 import { openTrail } from '#src/audit/open-trail.ts'
-import { Invalid, NotFound } from '#src/errors.ts'
+import { findByOwnIds, type OwnIdKind } from '#src/collection/own-ids.ts'
+import { Conflict, Invalid, NotFound } from '#src/errors.ts'
 import { requireProofFor } from '#src/proof.ts'
 import type { Ctx } from '#src/services.ts'
 import { createActOnce } from './answer-once.ts'
+import {
+  editionAsked,
+  etagOf,
+  isKnown,
+  readEdition,
+  readOf,
+  refuseExisting,
+  refuseIfMatch,
+  refuseMissing,
+} from './editions.ts'
 import { halfLetters } from './half-letters.ts'
-import { parse } from './parse.ts'
+import { putIdsInPlace } from './own-ids-in-place.ts'
+import { describeIssues, parse } from './parse.ts'
 import { refuseWithout } from './refuse-without.ts'
 import { type FileAnswer, sendAnswer } from './send-answer.ts'
 import { type Noun, unknownNames } from './unknown-names.ts'
@@ -29,6 +41,8 @@ import { type Noun, unknownNames } from './unknown-names.ts'
 export interface Exchange {
   request: FastifyRequest
   reply: FastifyReply
+  /** One of several calls that a request makes: its headers are about none of them. */
+  isInner?: true
 }
 
 interface UploadedFile {
@@ -105,7 +119,9 @@ export async function createMount(app: FastifyInstance, options: MountOptions): 
         await requireProofFor(operation, ctx)
         // safe because each part was parsed by the very schema that the act's input is made from
         const work = await act(ctx, input as Asked, { request, reply })
-        return sendAnswer(operation, reply, await actOnce({ ctx, operation, request, input }, work))
+        const answer = await actOnce({ ctx, operation, request, input }, work)
+        if (isKnown(request, reply)) return reply.code(304).send()
+        return sendAnswer(operation, reply, answer)
       },
     })
   }
@@ -130,18 +146,66 @@ export async function createMount(app: FastifyInstance, options: MountOptions): 
   }
 
   function mountPublic(call: PublicCall): void {
-    const { of, renamed = {} } = call
-    const act = actOf(of)
-    serve<never>(call, async (ctx, asked, exchange) => {
-      const input = await inNamesOf(renamed, () => partsOf(of, call.toRequest(asked) as CallInput))
-      const work = await act(ctx, input, exchange)
-      return async () => {
-        const answered = await inNamesOf(renamed, work)
-        const answer = call.toAnswer(answerOf(of, answered) as never, asked)
+    const { of, record, renamed = {} } = call
+    const isRead = call.method === 'GET'
+    serve<never>(call, async (outer, sent, exchange) => {
+      const asked = (await putIdsInPlace(outer, sent as CallInput)) as never
+      const isTagged = record !== undefined && !exchange.isInner
+      if (record === undefined && !isRead && !exchange.isInner) refuseIfMatch(exchange.request)
+      const requireUnchanged = isTagged ? editionAsked(exchange.request, record) : undefined
+      const ctx = { ...outer, requireUnchanged }
+      const show = (answered: unknown) => {
+        const answer = call.toAnswer(answered as never, asked)
         if (answer === null) throw new NotFound('There is no such record.')
         return answer
       }
+      const work = await inNamesOf(renamed, () => beginPublic(call, ctx, asked, exchange))
+      /** What it answers, with what names it as it is. */
+      async function withEtag(kind: OwnIdKind, id: number, read: () => Promise<unknown>) {
+        const edition = await readEdition(outer, kind, id)
+        const answer = call.response.parse(show(answerOf(of, await read())))
+        exchange.reply.header('etag', etagOf(edition, answer))
+        return answer
+      }
+      return async () => {
+        if (!isTagged) return show(answerOf(of, await inNamesOf(renamed, work)))
+        if (isRead) return await withEtag(record, idIn((asked as CallInput).params), work)
+        const { id } = answerOf(of, await inNamesOf(renamed, work)) as { id: number }
+        const read = await actOf(readOf(record))(outer, { params: { id } }, exchange)
+        return await withEtag(record, id, read)
+      }
     })
+  }
+
+  /** The work of the verb that a public call is a face of. */
+  async function beginPublic(call: PublicCall, ctx: Ctx, asked: never, exchange: Exchange) {
+    const begin = (of: Endpoint, request: unknown) =>
+      actOf(of)(ctx, partsOf(of, request as CallInput), exchange)
+    const { of, orElse, record } = call
+    if (orElse === undefined || record === undefined) return await begin(of, call.toRequest(asked))
+    // safe because the path of such a call names it in place of an id of ours
+    const ownId = (asked as { params: { id: string } }).params.id
+    const change = async (id: number) => {
+      if (!exchange.isInner) refuseExisting(exchange.request, record)
+      return await begin(orElse.of, orElse.toRequest(asked, id))
+    }
+    const find = async () => (await findByOwnIds(ctx, record, [ownId])).get(ownId)
+    const there = await find()
+    if (there !== undefined) return await change(there)
+    if (!exchange.isInner) refuseMissing(exchange.request, record)
+    const make = await begin(of, call.toRequest(asked))
+    return async () => {
+      try {
+        const made = await make()
+        exchange.reply.code(201)
+        return made
+      } catch (error) {
+        // Another call made it in the meantime.
+        const made = isOfOwnId(error) ? await find() : undefined
+        if (made === undefined) throw error
+        return await (await change(made))()
+      }
+    }
   }
 
   async function act<E extends Endpoint>(
@@ -154,7 +218,7 @@ export async function createMount(app: FastifyInstance, options: MountOptions): 
     const input = inputOf(endpoint, sent as CallInput)
     if (ctx.actor.kind === 'key') refuseWithout(endpoint.scope, ctx.actor.scopes)
     await requireProofFor(endpoint, ctx)
-    const work = await actOf(endpoint)(ctx, input, exchange)
+    const work = await actOf(endpoint)(ctx, input, { ...exchange, isInner: true })
     // safe because the response's schema is what the answer's type is made from
     return answerOf(endpoint, await work()) as EndpointAnswer<E>
   }
@@ -168,6 +232,13 @@ const addressOf = ({ method, path }: Operation) => `${method} ${path}`
 const routeOf = (path: string) => path.replaceAll(':', '::').replaceAll(/\{(\w+)\}/g, ':$1')
 
 type Act<Asked> = (ctx: Ctx, asked: Asked, exchange: Exchange) => Promise<() => Promise<unknown>>
+
+const idIn = (params: CallInput['params']) =>
+  // safe because a call that reads one record is asked for it by its id
+  (params as { id: number }).id
+
+const isOfOwnId = (error: unknown) =>
+  error instanceof Conflict && error.issues?.some(({ path }) => path === 'ownId') === true
 
 function partsOf(of: Endpoint, { params, query, body }: CallInput) {
   return {
@@ -185,9 +256,11 @@ async function inNamesOf<T>(
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof Invalid) || error.issues === undefined) throw error
+    const Refused = [Invalid, Conflict].find((one) => error instanceof one)
+    if (Refused === undefined || !(error instanceof Refused) || !error.issues) throw error
     const issues = error.issues.map(({ path, ...one }) => ({ path: renamed[path] ?? path, ...one }))
-    throw new Invalid(error.message, issues)
+    const isOfIssues = error.message === describeIssues(error.issues)
+    throw new Refused(isOfIssues ? describeIssues(issues) : error.message, issues)
   }
 }
 

@@ -1,3 +1,5 @@
+import type { IssueCode } from '@hopwise/contracts'
+import { nearestName } from '@hopwise/settings'
 import type { z } from 'zod'
 import { Invalid, type Issues } from '#src/errors.ts'
 import { findUnstorableText } from './unstorable-text.ts'
@@ -21,9 +23,54 @@ export function parse<S extends z.ZodType>(
   const issues = firstOfEach([
     ...unknown,
     ...unstorable,
-    ...wrong.map(({ path, message }) => ({ path: path.join('.') || 'body', message })),
+    ...wrong.map((issue) => ({
+      path: issue.path.join('.') || 'body',
+      message: issue.message,
+      ...detailsOf(issue, value),
+    })),
   ])
-  throw new Invalid(issues.map(sentence).join(' '), issues)
+  throw new Invalid(describeIssues(issues), issues)
+}
+
+/** All that is wrong, in sentences. */
+export const describeIssues = (issues: Issues): string => issues.map(sentence).join(' ')
+
+const codes: Partial<Record<z.core.$ZodIssue['code'], IssueCode>> = {
+  invalid_type: 'wrong-type',
+  invalid_format: 'wrong-format',
+  too_big: 'too-large',
+  too_small: 'too-small',
+}
+
+/** What programs learn of an issue besides its sentence. */
+function detailsOf(issue: z.core.$ZodIssue, whole: unknown): Pick<Issues[number], 'code'> {
+  const given = valueAt(whole, issue.path)
+  const allowed = allowedBy(issue)
+  if (allowed.length > 0 && given !== undefined) {
+    return { code: 'not-allowed', ...choiceOf(given, allowed) }
+  }
+  return { code: given === undefined ? 'required' : (codes[issue.code] ?? 'invalid') }
+}
+
+/** The values that a field takes; none where they are not a few. */
+function allowedBy(issue: z.core.$ZodIssue): string[] {
+  if (issue.code === 'invalid_value') return issue.values.map(String)
+  const named: unknown = issue.code === 'custom' ? issue.params?.['allowed'] : undefined
+  return Array.isArray(named) ? named.map(String) : []
+}
+
+function choiceOf(given: unknown, allowed: string[]) {
+  const meant =
+    typeof given === 'string' && given.length < 60 ? nearestName(given, allowed) : undefined
+  return { allowed, meant }
+}
+
+function valueAt(whole: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined,
+    whole,
+  )
 }
 
 /** More would not be read; a body may hold a hundred thousand. */

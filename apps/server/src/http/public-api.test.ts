@@ -1,3 +1,4 @@
+import { errorCodes } from '@hopwise/contracts'
 import { publicCalls } from '@hopwise/contracts/v1'
 import { conversions } from '@hopwise/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -66,7 +67,7 @@ test.each(['0.1', '9999999999.1', 'x', '1'])('%s is no place in a list', async (
   const { status, body } = await ada.get(`/api/v1/links?after=${after}`)
   expect(status).toBe(400)
   expect(body.issues).toEqual([
-    { path: 'after', message: 'After must be `next` of the page before' },
+    { path: 'after', message: 'After must be `next` of the page before', code: 'invalid' },
   ])
 })
 
@@ -80,6 +81,7 @@ test.each(['links', 'campaigns', 'products', 'conversions'] as const)(
       {
         path: 'after',
         message: 'The row that this page goes on from is gone. Start from the first page.',
+        code: 'invalid',
       },
     ])
   },
@@ -109,7 +111,7 @@ test('a campaign reads back under the names that it was sent with', async () => 
   const wrong = await ada.patch(`/api/v1/campaigns/${body.id}`, { endsOn: '2026-11-01' })
   expect(wrong.status).toBe(400)
   expect(wrong.body.issues).toEqual([
-    { path: 'endsOn', message: 'End date must not be before the start date' },
+    { path: 'endsOn', message: 'End date must not be before the start date', code: 'invalid' },
   ])
 })
 
@@ -242,8 +244,10 @@ test('analytics refuse what they do not know, by the names of their filters', as
   const ada = await hopwise.signUp()
   const refusal = async (query: string) =>
     (await ada.get(`/api/v1/analytics?${query}`)).body.message
-  expect(await refusal('by=contry')).toContain('Must be one of day, country')
-  expect(await refusal('by=day&metrics=clicks,profit')).toContain('profit is not one of clicks')
+  expect(await refusal('by=contry')).toContain('Did you mean country?')
+  expect(await refusal('by=day,link,hour')).toBe('Provide at most 2 of them.')
+  expect(await refusal('by=day,day')).toBe('Provide each of them once.')
+  expect(await refusal('by=day&metrics=clicks,profit')).toContain('Must be one of clicks')
   expect(await refusal('by=day&contry=DE')).toBe('There is no filter contry. Did you mean country?')
   expect(await refusal(`by=day&from=${day}`)).toBe('Please choose the last day.')
   expect(await refusal('by=day&limit=0')).toBe('limit: Must be at least 1.')
@@ -287,5 +291,70 @@ test.each(['', '&from=2026-11-20&to=2026-11-20'])(
       ids.slice(0, 1),
     ])
     expect(second.body.next).toBeNull()
+  },
+)
+
+test('a refusal says what is allowed and what was meant, in words and as data, and where to read on', async () => {
+  const ada = await hopwise.signUp()
+  const { status, body } = await ada.get('/api/v1/conversions?status=payed&limit=0&serch=x')
+  expect([status, body.code]).toEqual([400, 'invalid'])
+  const { doc, issues = [] } = body as typeof body & { doc?: string }
+  expect(doc).toBe(`${hopwise.services.config.publicUrl}/developers#errors-invalid`)
+  expect(issues).toContainEqual({
+    path: 'status',
+    code: 'not-allowed',
+    allowed: ['pending', 'confirmed', 'paid', 'reversed'],
+    message: 'Must be one of pending, confirmed, paid, reversed. Did you mean paid?',
+  })
+  expect(issues).toContainEqual({
+    path: 'serch',
+    code: 'unknown',
+    allowed: expect.arrayContaining(['search', 'status']),
+    message: 'There is no filter serch. Did you mean search?',
+  })
+  expect(issues).toContainEqual(expect.objectContaining({ path: 'limit', code: 'too-small' }))
+  const empty = await ada.post('/api/v1/links', {})
+  expect(empty.body.issues?.[0]).toMatchObject({ path: 'originalUrl', code: 'required' })
+  const platform = await ada.post('/api/v1/links', { originalUrl: url, platform: 'instgram' })
+  expect(platform.body.message).toContain('Did you mean instagram?')
+  const screens = await ada.get('/api/earnings?status=payed')
+  expect(Object.keys(screens.body).toSorted()).toEqual(['code', 'issues', 'message', 'requestId'])
+  expect(Object.keys(screens.body.issues?.[0] ?? {}).toSorted()).toEqual(['message', 'path'])
+})
+
+test('the page that refusals link to explains every code', async () => {
+  const { body } = await hopwise.anyone.send({ method: 'GET', url: '/developers' })
+  for (const code of errorCodes) expect(String(body)).toContain(`id="errors-${code}"`)
+})
+
+test('a caller without a key hears how to send one', async () => {
+  const { status, body } = await hopwise.anyone.send({ method: 'GET', url: '/api/v1/links' })
+  expect([status, body.message]).toEqual([401, 'Send an API key as Authorization: Bearer hw_…'])
+})
+
+test('what is wrong with a renamed filter is said under its name here', async () => {
+  const ada = await hopwise.signUp()
+  const { body } = await ada.get('/api/v1/clicks?limit=500')
+  expect(body.message).not.toContain('pageSize')
+  expect(body.issues?.[0]?.path).toBe('limit')
+})
+
+test.each([
+  'affiliate-links?order=clicks',
+  'affiliate-links?direction=asc',
+  'campaigns?order=name',
+  'earnings?sort=amount',
+])(
+  'a list of the screens, %s, is not read on in an order that its places are not of',
+  async (list) => {
+    const ada = await hopwise.signUp()
+    const { status, body } = await ada.get(`/api/${list}&after=1`)
+    expect([status, body.issues?.[0]?.path]).toEqual([400, 'after'])
+    const [path = ''] = list.split('?')
+    const file = await ada.get(`/api/${path}/export?after=1`)
+    expect([file.status, file.body.message]).toEqual([
+      400,
+      expect.stringContaining('There is no filter after.'),
+    ])
   },
 )

@@ -23,7 +23,8 @@ export function sendAnswer(operation: Operation, reply: FastifyReply, result: un
   reply.header('cache-control', 'no-store')
   // safe because Mount asks the verb of a download for a file
   if (operation.kind === 'download') return sendFile(operation, reply, result as FileAnswer<string>)
-  reply.code(operation.status ?? 200)
+  // A verb that may make something says so.
+  reply.code(operation.status ?? reply.statusCode)
   if (operation.kind === 'call' && operation.paged === true) {
     // safe because a paged endpoint's result is a Page
     const page = result as Page<unknown>

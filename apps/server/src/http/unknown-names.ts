@@ -19,7 +19,12 @@ const shownNames = 12
 export function unknownNames(schema: z.ZodType, value: unknown, noun: Noun): Issues {
   return unknownIn(schema, value)
     .slice(0, mostIssues)
-    .map(({ path, name, known }) => ({ path, message: sentence(noun, name, known) }))
+    .map(({ path, name, known }) => ({
+      path,
+      message: sentence(noun, name, known),
+      code: 'unknown' as const,
+      allowed: known,
+    }))
 }
 
 function sentence(noun: Noun, name: string, known: readonly string[]): string {

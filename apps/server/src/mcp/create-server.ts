@@ -12,7 +12,7 @@ import {
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv'
 import { noteFailure } from '#src/http/error-handler.ts'
 import { type Exchange, type Mount, parseKnown } from '#src/http/mount.ts'
-import { refuseWithout } from '#src/http/refuse-without.ts'
+import { isOpenTo, refuseWithout } from '#src/http/refuse-without.ts'
 import type { Ctx } from '#src/services.ts'
 import type { Tool } from './define-tool.ts'
 import { tools } from './tools.ts'
@@ -25,7 +25,7 @@ Money is a decimal string, an instant is ISO 8601 in UTC, a day is of the worksp
 Tools that take confirm show what would happen first: show it to the person, and send confirm: true only once they agree.
 Each answer names the screen that shows the same; give people that URL.`
 
-/** One tool's failure is read by the model, so no validator of the library's own is made each time. */
+/** Made once: a server without one makes its own, for each request. */
 const jsonSchemaValidator = new AjvJsonSchemaValidator()
 
 interface Asker {
@@ -42,7 +42,7 @@ export function createServer(mount: Mount, publicUrl: string, { ctx, exchange }:
   )
   server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: descriptions().flatMap(({ needs, description }) =>
-      needs.every((scope) => scope !== null && scopes.includes(scope)) ? [description] : [],
+      needs.every((scope) => isOpenTo(scope, scopes)) ? [description] : [],
     ),
   }))
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {

@@ -74,14 +74,14 @@ export const confirm = z.boolean().default(false).meta({
 })
 
 const mostRows = 25
+export const usualRows = 10
 export const limit = z
   .number({ error: 'Limit must be a number' })
   .int('Limit must be a whole number')
   .min(1, 'Limit must be at least 1')
   .max(mostRows, `Limit must be at most ${mostRows}`)
-  .default(10)
+  .default(usualRows)
   .meta({ description: `Rows in the answer, at most ${mostRows}.` })
-export const usualRows = 10
 
 /** A path of a screen with what it is filtered by. */
 export function screenAt(path: string, search: Record<string, unknown>): string {

@@ -35,6 +35,8 @@ export function leave() {
   dropAllUnsaved()
   // They hold names of links, transaction ids and the beginnings of posts.
   dropSettings('recent.')
+  // How this person writes.
+  dropSettings('manner.')
   forgetSignIn()
 }
 

@@ -2,33 +2,56 @@ import { z } from 'zod'
 import { analyticsPlatforms } from '../analytics.ts'
 import {
   analyticsBreakdown,
+  type BreakdownDimension,
+  breakdownDimensions,
   breakdownQuery,
   type CanvasFigures,
   type CanvasMetric,
   canvasFilters,
   canvasMetrics,
   getAnalyticsBreakdown,
+  mostCrossed,
 } from '../analytics-canvas.ts'
 import { calendarDay } from '../fields.ts'
 import { definePublic } from './define.ts'
+import { listedIds } from './own-ids.ts'
 import { dollars, publicMoney } from './values.ts'
 
 const namesOf = (text: string) => text.split(',')
+
+/** Some of these names, with commas between them. */
+function someOf(names: readonly string[], most = names.length) {
+  return z.string().superRefine((text, refinement) => {
+    const given = namesOf(text)
+    const refuse = (message: string, params?: { allowed: readonly string[] }) =>
+      refinement.addIssue({ code: 'custom', message, params })
+    const wrong = given.find((name) => !names.includes(name))
+    if (wrong !== undefined) {
+      return refuse(`${wrong.slice(0, 50) || 'Nothing'} is not one of ${names.join(', ')}`, {
+        allowed: names,
+      })
+    }
+    if (given.length > most) return refuse(`Provide at most ${most} of them`)
+    if (new Set(given).size < given.length) refuse('Provide each of them once')
+  })
+}
 const isMetric = (name: string): name is CanvasMetric =>
   canvasMetrics.some((metric) => metric === name)
 
-const metrics = z
-  .string()
-  .superRefine((text, refinement) => {
-    const wrong = namesOf(text).find((name) => !isMetric(name))
-    if (wrong === undefined) return
-    const message = `${wrong.slice(0, 50) || 'Nothing'} is not one of ${canvasMetrics.join(', ')}`
-    refinement.addIssue({ code: 'custom', message })
-  })
+const quoted = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ')
+
+const metrics = someOf(canvasMetrics)
   .default('clicks,conversions,revenue')
   .meta({
-    description: `Any of ${canvasMetrics.map((name) => `\`${name}\``).join(', ')}, separated by commas. Rows are ordered by the first, most first; days come in their own order.`,
+    description: `Any of ${quoted(canvasMetrics)}, separated by commas. Rows are ordered by the first, most first; days come in their own order.`,
   })
+
+const isDimension = (name: string): name is BreakdownDimension =>
+  breakdownDimensions.some((dimension) => dimension === name)
+
+const by = someOf(breakdownDimensions, 2).meta({
+  description: `What each row is about: one or two of ${quoted(breakdownDimensions)}, separated by a comma, such as \`link,day\`. Of two, one has at most ${mostCrossed} values in the period; other calls are refused with what to do.`,
+})
 
 const { clicks, visitors, conversions } = analyticsBreakdown.shape.totals.shape
 
@@ -51,6 +74,13 @@ const publicFigures = z
   .partial()
 type PublicFigures = z.infer<typeof publicFigures>
 
+const namedValue = z.object({
+  value: z.string().meta({ description: 'As the filter of that name takes it, or a day.' }),
+  label: z.string().nullable().meta({
+    description: 'The name of a link, campaign, product or network; null for all others.',
+  }),
+})
+
 export const publicAnalytics = z.object({
   from: analyticsBreakdown.shape.from,
   to: analyticsBreakdown.shape.to,
@@ -58,15 +88,20 @@ export const publicAnalytics = z.object({
   totals: publicFigures,
   rows: z.array(
     publicFigures.extend({
-      value: z.string().meta({ description: 'As the filter of that name takes it, or a day.' }),
-      label: z.string().nullable().meta({
-        description: 'The name of a link, campaign, product or network; null for all others.',
-      }),
+      ...namedValue.shape,
+      second: namedValue
+        .optional()
+        .meta({ description: 'Of the second dimension, if `by` names two.' }),
     }),
   ),
   more: z.number().int().meta({ description: 'How many values `limit` left out.' }),
   clicksSince: analyticsBreakdown.shape.clicksSince,
 })
+
+function dimensionsOf(text: string) {
+  const [by = 'day' as const, and] = namesOf(text).filter(isDimension)
+  return { by, ...(and !== undefined && { and }) }
+}
 
 const places = 1e4
 
@@ -92,25 +127,29 @@ export const getAnalytics = definePublic(
     resource: 'analytics',
     summary: 'Get analytics',
     description:
-      'Clicks, conversions and revenue of some days, added up by day or by what is known of visitors and links. `from` and `to` are days of the workspace’s time zone, both included; without them it is the last 30 days. Each filter takes several values, separated by commas.',
+      'Clicks, conversions and revenue of some days, added up by day or by what is known of visitors and links, or by two of these. `from` and `to` are days of the workspace’s time zone, both included; without them it is the last 30 days. Each filter takes several values, separated by commas.',
     query: z.object({
       metrics,
-      by: breakdownQuery.shape.by.meta({ description: 'What each row is about.' }),
+      by,
       from: calendarDay.optional(),
       to: calendarDay.optional(),
       limit: breakdownQuery.shape.pageSize.meta({
-        description: 'Rows, at most 1000; days come all.',
+        description: 'Rows, at most 1000; days alone come all.',
       }),
       platform: z.enum(analyticsPlatforms).exclude(['all']).optional(),
       ...canvasFilters,
+      link: listedIds('links', canvasFilters.link),
+      campaign: listedIds('campaigns', canvasFilters.campaign),
+      product: listedIds('products', canvasFilters.product),
     }),
     response: publicAnalytics,
   },
   {
-    renamed: { pageSize: 'limit' },
-    toRequest: ({ query: { metrics, limit, platform, ...rest } }) => ({
+    renamed: { pageSize: 'limit', and: 'by' },
+    toRequest: ({ query: { metrics, by, limit, platform, ...rest } }) => ({
       query: {
         ...rest,
+        ...dimensionsOf(by),
         platform: platform ?? ('all' as const),
         ...((rest.from ?? rest.to) !== undefined && { period: 'custom' as const }),
         metric: namesOf(metrics).find(isMetric) ?? ('clicks' as const),
@@ -120,9 +159,10 @@ export const getAnalytics = definePublic(
     toAnswer: ({ totals, rows, ...answer }, { query: { metrics } }) => ({
       ...answer,
       totals: showFigures(metrics, totals),
-      rows: rows.map(({ value, label, ...figures }) => ({
+      rows: rows.map(({ value, label, second, ...figures }) => ({
         value,
         label,
+        ...(second && { second }),
         ...showFigures(metrics, figures),
       })),
     }),

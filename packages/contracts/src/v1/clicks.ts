@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id } from '../fields.ts'
 import { linkVisit, listVisits, visitQuery, type WorkspaceVisit } from '../link-visits.ts'
 import { definePublic, withPages } from './define.ts'
+import { linkId } from './own-ids.ts'
 
 const { flag, device, occurredAt } = linkVisit.shape
 
@@ -30,7 +31,7 @@ function showClick({ country, browser, system, referrer, ...click }: WorkspaceVi
   }
 }
 
-const { linkId, from, to, after } = visitQuery.shape
+const { from, to, after } = visitQuery.shape
 
 export const listClicks = definePublic(
   listVisits,
@@ -41,7 +42,7 @@ export const listClicks = definePublic(
     summary: 'List clicks',
     description:
       'Visits to links, latest first, counted or not. Nothing in them names a visitor. They are too many to count: a page says only whether there is another.',
-    query: withPages({ linkId, flag: visitQuery.shape.flag, from, to })
+    query: withPages({ linkId: linkId.optional(), flag: visitQuery.shape.flag, from, to })
       .extend({ after })
       .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
         path: ['to'],

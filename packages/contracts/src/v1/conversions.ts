@@ -4,6 +4,7 @@ import * as earnings from '../earnings.ts'
 import { type Earning, earning, earningQuery } from '../earnings.ts'
 import { calendarDay, id, idParams } from '../fields.ts'
 import { definePublic, listOf, ofOne, pageToAnswer, pageToAsk, withPages } from './define.ts'
+import { campaignId, linkId } from './own-ids.ts'
 import { dollars, publicMoney } from './values.ts'
 
 export const publicConversion = earning
@@ -50,7 +51,7 @@ function showConversion({
   }
 }
 
-const { search, source, campaignId, linkId, match } = earningQuery.shape
+const { search, source, match } = earningQuery.shape
 
 export const listConversions = definePublic(
   earnings.listEarnings,
@@ -65,8 +66,8 @@ export const listConversions = definePublic(
       search,
       status: z.enum(conversionStatuses).optional(),
       source,
-      campaignId,
-      linkId,
+      campaignId: campaignId.optional(),
+      linkId: linkId.optional(),
       match,
       from: calendarDay.optional(),
       to: calendarDay.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint, EndpointAnswer, EndpointRequest, Parsed } from '../endpoint.ts'
 import { id } from '../fields.ts'
+import type { OwnIdKind } from './own-ids.ts'
 
 /** What a call for programs is about, as the reference groups them. */
 export type Resource =
@@ -27,6 +28,10 @@ export interface PublicCall<Of extends Endpoint = Endpoint> extends Endpoint {
   toRequest(input: never): unknown
   /** What this call answers, from what the verb's own call does; null is 404. */
   toAnswer(answer: never, input: never): unknown
+  /** Of a call that answers one record: what kind of record it is. It has an ETag. */
+  record?: OwnIdKind
+  /** Of a call that makes the record where there is none with the caller's id, the verb that changes it otherwise. */
+  orElse?: { of: Endpoint; toRequest(input: never, id: number): unknown }
 }
 
 type Face = Pick<
@@ -35,6 +40,7 @@ type Face = Pick<
 > & {
   resource: Resource
   description: string
+  record?: OwnIdKind
 }
 
 type InputOf<F> = Parsed<F, 'params'> & Parsed<F, 'query'> & Parsed<F, 'body'>
@@ -61,6 +67,33 @@ export function definePublic<const Of extends Endpoint, const F extends Face>(
     ...(keyed !== undefined && { keyed }),
     ...face,
     ...maps,
+  } as const
+}
+
+/** A call that makes a record with an id of the caller's, or changes the one that has it. */
+export function defineUpsert<
+  const Of extends Endpoint,
+  const Changing extends Endpoint,
+  const F extends Omit<Face, 'method'> & { record: OwnIdKind },
+>(
+  [of, changing]: readonly [Of, Changing],
+  face: F,
+  maps: {
+    renamed: Readonly<Record<string, string>>
+    toRequest(input: InputOf<F>): EndpointRequest<Of>
+    toChange(input: InputOf<F>, id: number): EndpointRequest<Changing>
+    toAnswer(answer: EndpointAnswer<Of>): z.input<F['response']>
+  },
+) {
+  const { toChange, ...rest } = maps
+  return {
+    kind: 'call',
+    method: 'PUT',
+    of,
+    scope: of.scope,
+    ...face,
+    ...rest,
+    orElse: { of: changing, toRequest: toChange },
   } as const
 }
 

@@ -1,3 +1,4 @@
+import { publicFailure } from '../errors.ts'
 import * as analytics from './analytics.ts'
 import * as campaigns from './campaigns.ts'
 import * as clicks from './clicks.ts'
@@ -5,11 +6,13 @@ import * as conversions from './conversions.ts'
 import type { PublicCall } from './define.ts'
 import * as links from './links.ts'
 import * as me from './me.ts'
+import { campaignId, linkId, productId } from './own-ids.ts'
 import * as products from './products.ts'
 import * as tags from './tags.ts'
 import { publicMoney } from './values.ts'
 
 export type { PublicCall, Resource } from './define.ts'
+export { OwnIds } from './own-ids.ts'
 
 export type NamedPublicCall = PublicCall & {
   /** As the contract is exported: `listLinks`. */
@@ -50,5 +53,9 @@ export const publicSchemas: Record<string, unknown> = {
   Tag: tags.publicTag,
   Conversion: conversions.publicConversion,
   Analytics: analytics.publicAnalytics,
+  Failure: publicFailure,
   Money: publicMoney,
+  LinkId: linkId,
+  CampaignId: campaignId,
+  ProductId: productId,
 }

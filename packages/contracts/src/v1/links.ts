@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bulkResult } from '../bulk.ts'
+import { bulkBody, bulkResult } from '../bulk.ts'
 import { id, idParams, instant } from '../fields.ts'
 import {
   type AffiliateLink,
@@ -11,13 +11,32 @@ import {
   changeAffiliateLinks,
   createAffiliateLink,
   getAffiliateLink,
+  linkBulkChange,
   linkOfUrl,
   listAffiliateLinks,
   restoreAffiliateLink,
   slug,
   undoAffiliateLinks,
 } from '../links.ts'
-import { definePublic, listOf, ofOne, pageToAnswer, pageToAsk, withPages } from './define.ts'
+import {
+  definePublic,
+  defineUpsert,
+  listOf,
+  ofOne,
+  pageToAnswer,
+  pageToAsk,
+  withPages,
+} from './define.ts'
+import {
+  campaignId,
+  externalId,
+  linkId,
+  ownIdParams,
+  productId,
+  renamedOwnId,
+  shownExternalId,
+  withOwnId,
+} from './own-ids.ts'
 import { dollars, publicMoney } from './values.ts'
 
 export const publicLink = affiliateLink
@@ -38,6 +57,7 @@ export const publicLink = affiliateLink
     archivedAt: true,
   })
   .extend({
+    externalId: shownExternalId,
     earnings: publicMoney,
     product: z.object({ id, name: z.string() }),
     campaign: z.object({ id, name: z.string() }).nullable(),
@@ -46,14 +66,35 @@ export const publicLink = affiliateLink
   })
 export type PublicLink = z.infer<typeof publicLink>
 
-function showLink({ earnings, tags, ...link }: AffiliateLink): PublicLink {
-  return { ...link, earnings: dollars(earnings), tags: tags.map(({ name }) => name) }
+function showLink({ earnings, tags, ownId, ...link }: AffiliateLink): PublicLink {
+  return {
+    ...link,
+    externalId: ownId,
+    earnings: dollars(earnings),
+    tags: tags.map(({ name }) => name),
+  }
 }
 
-const about = { resource: 'links', params: idParams, response: publicLink } as const
+const about = {
+  resource: 'links',
+  record: 'links',
+  params: z.object({ id: linkId }),
+  response: publicLink,
+} as const
+const renamed = renamedOwnId
 
-const { search, platform, originalUrl, shortUrl, productId, campaignId, tagId } =
-  affiliateLinkQuery.shape
+const { search, platform, originalUrl, shortUrl, tagId, state } = affiliateLinkQuery.shape
+const refs = { productId: productId.optional(), campaignId: campaignId.nullish() }
+
+const newLink = linkOfUrl.omit({ ownId: true }).extend({ ...refs, externalId })
+const linkChange = affiliateLinkChange.omit({ ownId: true }).extend({ ...refs, externalId })
+const bulk = {
+  noun: 'links',
+  filter: changeAffiliateLinks.body.shape.filter
+    .unwrap()
+    .extend({ productId: productId.optional(), campaignId: campaignId.optional() }),
+  change: { ...linkBulkChange, campaignId: campaignId.nullish() },
+}
 
 export const listLinks = definePublic(
   listAffiliateLinks,
@@ -68,10 +109,10 @@ export const listLinks = definePublic(
       platform,
       originalUrl,
       shortUrl,
-      productId,
-      campaignId,
+      productId: productId.optional(),
+      campaignId: campaignId.optional(),
       tagId,
-      state: affiliateLinkQuery.shape.state,
+      state,
     }),
     response: listOf(publicLink),
   },
@@ -90,7 +131,7 @@ export const getLink = definePublic(
     method: 'GET',
     path: '/api/v1/links/{id}',
     summary: 'Get a link',
-    description: 'One link by its id, archived or not.',
+    description: 'One link by its id or by your own, archived or not.',
   },
   ofOne(showLink),
 )
@@ -124,13 +165,14 @@ export const createLink = definePublic(
     summary: 'Create a link',
     description:
       'Makes a short, tracked link. It needs only `originalUrl`: product and network are read from the URL, unless `productId` or `productName` says otherwise.',
-    body: linkOfUrl,
+    body: newLink,
     response: publicLink,
   },
   {
+    renamed,
     toRequest: ({ body }) => ({
       body: {
-        ...body,
+        ...withOwnId(body),
         ...(body.productId === undefined && { productName: body.productName ?? '' }),
       },
     }),
@@ -147,9 +189,40 @@ export const updateLink = definePublic(
     summary: 'Update a link',
     description:
       'Changes the fields that are sent and no other. A new URL holds from the next click.',
-    body: affiliateLinkChange,
+    body: linkChange,
   },
-  { toRequest: ({ params, body }) => ({ params, body }), toAnswer: showLink },
+  {
+    renamed,
+    toRequest: ({ params, body }) => ({ params, body: withOwnId(body) }),
+    toAnswer: showLink,
+  },
+)
+
+export const upsertLink = defineUpsert(
+  [createAffiliateLink, changeAffiliateLink],
+  {
+    resource: 'links',
+    record: 'links',
+    path: '/api/v1/links/{id}',
+    summary: 'Create or update a link by your own id',
+    description:
+      'Makes the link if there is none with this id, with 201. Otherwise changes the fields that are sent and no other, with 200. Made again, it changes nothing.',
+    params: ownIdParams,
+    body: linkChange.omit({ externalId: true }).required({ originalUrl: true }),
+    response: publicLink,
+  },
+  {
+    renamed,
+    toRequest: ({ params, body }) => ({
+      body: {
+        ...body,
+        ownId: params.id,
+        ...(body.productId === undefined && { productName: '' }),
+      },
+    }),
+    toChange: ({ body }, id) => ({ params: { id }, body }),
+    toAnswer: showLink,
+  },
 )
 
 export const archiveLink = definePublic(
@@ -185,7 +258,7 @@ export const updateLinks = definePublic(
     summary: 'Update many links',
     description:
       'Archives, moves or tags up to 500 links by their ids, or all that a filter picks, in one transaction. `undoId` takes it back for a day.',
-    body: changeAffiliateLinks.body,
+    body: bulkBody(bulk, linkId),
     response: bulkResult,
   },
   { toRequest: ({ body }) => ({ body }), toAnswer: (result) => result },

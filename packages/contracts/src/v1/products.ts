@@ -1,8 +1,23 @@
 import { z } from 'zod'
-import { idParams } from '../fields.ts'
 import * as products from '../products.ts'
 import { newProduct, type Product, product, productChange, productQuery } from '../products.ts'
-import { definePublic, listOf, ofOne, pageToAnswer, pageToAsk, withPages } from './define.ts'
+import {
+  definePublic,
+  defineUpsert,
+  listOf,
+  ofOne,
+  pageToAnswer,
+  pageToAsk,
+  withPages,
+} from './define.ts'
+import {
+  externalId,
+  ownIdParams,
+  productId,
+  renamedOwnId,
+  shownExternalId,
+  withOwnId,
+} from './own-ids.ts'
 import { publicMoney } from './values.ts'
 
 const share = z
@@ -17,7 +32,6 @@ export const publicProduct = product
     name: true,
     network: true,
     clickIdParameter: true,
-    externalId: true,
     url: true,
     imageUrl: true,
     description: true,
@@ -26,6 +40,8 @@ export const publicProduct = product
     removedAt: true,
   })
   .extend({
+    externalId: shownExternalId,
+    networkKey: product.shape.externalId,
     commission: share,
     price: publicMoney.nullable(),
     tags: z.array(z.string()).meta({ description: 'Names of tags.' }),
@@ -41,10 +57,14 @@ function showProduct({
   currency,
   tags,
   linkCount,
+  externalId,
+  ownId,
   ...one
 }: Product): PublicProduct {
   return {
     ...one,
+    externalId: ownId,
+    networkKey: externalId,
     // Ten-thousandths, as percents have two places.
     commission: Math.round(commission * percent) / percent ** 2,
     price: price === null || currency === null ? null : { amount: price, currency },
@@ -53,9 +73,28 @@ function showProduct({
   }
 }
 
+const about = {
+  resource: 'products',
+  record: 'products',
+  params: z.object({ id: productId }),
+  response: publicProduct,
+} as const
+const renamed = renamedOwnId
+const changedFields = productChange
+  .omit({ ownId: true })
+  .extend({ commission: share.optional(), externalId })
+
 const toPercent = (part: number) => Math.round(part * percent ** 2) / percent
 
-const about = { resource: 'products', params: idParams, response: publicProduct } as const
+/** A share and the caller's id as the verb's call has them. */
+function fieldsOf<
+  Body extends { commission?: number | undefined; externalId?: string | null | undefined },
+>({ commission, ...body }: Body) {
+  return {
+    ...withOwnId(body),
+    ...(commission !== undefined && { commission: toPercent(commission) }),
+  }
+}
 const { search, network, tagId, state } = productQuery.shape
 
 export const listProducts = definePublic(
@@ -84,7 +123,7 @@ export const getProduct = definePublic(
     method: 'GET',
     path: '/api/v1/products/{id}',
     summary: 'Get a product',
-    description: 'One product by its id, removed or not.',
+    description: 'One product by its id or by your own, removed or not.',
   },
   ofOne(showProduct),
 )
@@ -97,13 +136,10 @@ export const createProduct = definePublic(
     resource: 'products',
     summary: 'Create a product',
     description: 'Adds a product that links can lead to. Only its name is needed.',
-    body: newProduct.extend({ commission: share.default(0) }),
+    body: newProduct.omit({ ownId: true }).extend({ commission: share.default(0), externalId }),
     response: publicProduct,
   },
-  {
-    toRequest: ({ body }) => ({ body: { ...body, commission: toPercent(body.commission) } }),
-    toAnswer: showProduct,
-  },
+  { renamed, toRequest: ({ body }) => ({ body: fieldsOf(body) }), toAnswer: showProduct },
 )
 
 export const updateProduct = definePublic(
@@ -114,13 +150,32 @@ export const updateProduct = definePublic(
     path: '/api/v1/products/{id}',
     summary: 'Update a product',
     description: 'Changes the fields that are sent and no other.',
-    body: productChange.extend({ commission: share.optional() }),
+    body: changedFields,
   },
   {
-    toRequest: ({ params, body: { commission, ...body } }) => ({
-      params,
-      body: { ...body, ...(commission !== undefined && { commission: toPercent(commission) }) },
-    }),
+    renamed,
+    toRequest: ({ params, body }) => ({ params, body: fieldsOf(body) }),
+    toAnswer: showProduct,
+  },
+)
+
+export const upsertProduct = defineUpsert(
+  [products.createProduct, products.changeProduct],
+  {
+    resource: 'products',
+    record: 'products',
+    path: '/api/v1/products/{id}',
+    summary: 'Create or update a product by your own id',
+    description:
+      'Adds the product if there is none with this id, with 201. Otherwise changes the fields that are sent and no other, with 200. Made again, it changes nothing.',
+    params: ownIdParams,
+    body: changedFields.omit({ externalId: true }).required({ name: true }),
+    response: publicProduct,
+  },
+  {
+    renamed,
+    toRequest: ({ params, body }) => ({ body: { ...fieldsOf(body), ownId: params.id } }),
+    toChange: ({ body }, id) => ({ params: { id }, body: fieldsOf(body) }),
     toAnswer: showProduct,
   },
 )

@@ -1,6 +1,15 @@
 import { campaignStatuses, type SocialPlatform } from '@hopwise/contracts'
 import { sql } from 'drizzle-orm'
-import { date, index, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { products } from './products.ts'
 import { workspaceId } from './workspaces.ts'
 
@@ -11,6 +20,8 @@ export const campaigns = pgTable(
     workspaceId: workspaceId(),
     name: text().notNull(),
     description: text().notNull().default(''),
+    /** What a program calls it. */
+    ownId: text('own_id'),
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
@@ -25,6 +36,9 @@ export const campaigns = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    uniqueIndex('campaigns_own_id')
+      .on(table.workspaceId, table.ownId)
+      .where(sql`${table.ownId} is not null`),
     index('campaigns_workspace').on(table.workspaceId, table.createdAt, table.id),
     // For the foreign key, which knows no workspace.
     index('campaigns_product').on(table.productId),

@@ -32,6 +32,8 @@ export const links = pgTable(
      */
     domainId: integer('domain_id').references(() => domains.id, { onDelete: 'set null' }),
     title: text(),
+    /** What a program calls it. */
+    ownId: text('own_id'),
     platform: text({ enum: linkPlatforms }),
     /** Target rules in priority order, first match wins: `StoredRule[]` of the redirector. */
     rules: jsonb().$type<unknown[]>().notNull().default([]),
@@ -76,6 +78,9 @@ export const links = pgTable(
     uniqueIndex('links_slug').on(table.slug),
     // Imports and the form of a link ask what leads to an address, however long it is.
     index('links_url').using('hash', table.originalUrl),
+    uniqueIndex('links_own_id')
+      .on(table.workspaceId, table.ownId)
+      .where(sql`${table.ownId} is not null`),
     index('links_workspace').on(table.workspaceId, table.createdAt, table.id),
     // The order of names, without a look at everyone's.
     index('links_named').on(table.workspaceId, table.slug),

@@ -25,6 +25,8 @@ export const products = pgTable(
     clickIdParameter: text('click_id_parameter'),
     /** The network's key of it (ASIN, sku), for products that are synced; null for hand-made ones. */
     externalId: text('external_id'),
+    /** What a program calls it. */
+    ownId: text('own_id'),
     connectionId: integer('connection_id').references(() => networkConnections.id, {
       onDelete: 'set null',
     }),
@@ -55,6 +57,9 @@ export const products = pgTable(
     index('products_connection')
       .on(table.connectionId)
       .where(sql`${table.connectionId} is not null`),
+    uniqueIndex('products_own_id')
+      .on(table.workspaceId, table.ownId)
+      .where(sql`${table.ownId} is not null`),
     uniqueIndex('products_external')
       .on(table.workspaceId, table.network, table.externalId)
       .where(sql`${table.externalId} is not null`),

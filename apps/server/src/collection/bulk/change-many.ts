@@ -2,7 +2,7 @@ import type { BulkResult } from '@hopwise/contracts'
 import { bulkChanges, type FieldChange } from '@hopwise/db'
 import { asc } from 'drizzle-orm'
 import { among } from '#src/collection/among.ts'
-import { getOurs } from '#src/collection/get-ours.ts'
+import { lockOurs } from '#src/collection/get-ours.ts'
 import { ours } from '#src/collection/ours.ts'
 import { NotFound } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
@@ -49,7 +49,7 @@ export async function changeOne<Filter, Change extends object>(
 ): Promise<void> {
   const fields = await withTransaction(ctx, async (inner) => {
     await prepare(inner, list, change)
-    await getOurs(inner, list.table, id)
+    await lockOurs(inner, list.table, id)
     return (await applyFields(inner, list, [id], change)).fields
   })
   await announceChange(ctx, list, fields)

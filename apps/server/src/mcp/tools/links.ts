@@ -44,6 +44,33 @@ const shortLink = publicLink.pick({
 const linkScreen = (link: number) => screenAt('/affiliate-links', { link })
 const mostAtOnce = 100
 
+const findLinksInput = z.object({
+  ...listLinks.query.pick({
+    search: true,
+    platform: true,
+    productId: true,
+    campaignId: true,
+    originalUrl: true,
+    shortUrl: true,
+    state: true,
+    after: true,
+  }).shape,
+  limit,
+})
+
+type Found = Pick<z.output<typeof publicLink>, 'product' | 'campaign'>
+
+/** The screen has no filter by campaign, whose own screen lists its links, and finds URLs by its search. */
+function screenOf(input: z.input<typeof findLinksInput>, [first]: readonly Found[]): string {
+  const { search, platform, originalUrl, shortUrl, productId, campaignId, state } = input
+  if (campaignId !== undefined && first?.campaign) {
+    return screenAt('/campaigns', { campaign: first.campaign.id })
+  }
+  const words = originalUrl ?? shortUrl ?? search
+  const product = productId === undefined ? undefined : first?.product.id
+  return screenAt('/affiliate-links', { search: words, platform, product, state })
+}
+
 const findLinks = defineTool({
   name: 'find_links',
   title: 'Find links',
@@ -51,26 +78,13 @@ const findLinks = defineTool({
     'Finds links by words, product, campaign or URL, newest first, with clicks, conversions and earnings of all time. To rank links by what they earn, use what_earns with by “link”.',
   hints: reads,
   calls: [listLinks],
-  input: z.object({
-    ...listLinks.query.pick({
-      search: true,
-      platform: true,
-      productId: true,
-      campaignId: true,
-      originalUrl: true,
-      shortUrl: true,
-      state: true,
-      after: true,
-    }).shape,
-    limit,
-  }),
+  input: findLinksInput,
   output: z.object({ ...listLinks.response.shape, data: z.array(shortLink) }),
   async run(call, input) {
     const page = await call(listLinks, { query: { limit: usualRows, ...input } })
-    const { search, platform, productId, state } = input
     return {
       sentence: `${counted(page.total, 'link')} found, ${page.data.length} shown.`,
-      screen: screenAt('/affiliate-links', { search, platform, product: productId, state }),
+      screen: screenOf(input, page.data),
       data: page,
     }
   },

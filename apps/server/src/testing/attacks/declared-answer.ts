@@ -1,5 +1,6 @@
-import { endpoints } from '@hopwise/contracts'
-import { describeApi } from '@hopwise/contracts/openapi'
+import { endpoints, type Operation } from '@hopwise/contracts'
+import { describeApi, describePublicApi } from '@hopwise/contracts/openapi'
+import { publicCalls } from '@hopwise/contracts/v1'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { failureStatuses } from '#src/http/error-handler.ts'
 import type { Hit } from './fire.ts'
@@ -9,11 +10,15 @@ interface Answer {
   content?: Record<string, unknown>
 }
 
-// safe because OpenAPI has no other form
-const description = describeApi() as {
+interface Description {
   paths: Record<string, Record<string, { responses: Record<string, Answer> }>>
   components: { responses: Record<string, Answer> }
 }
+// safe because OpenAPI has no other form
+const descriptions = { screens: describeApi(), programs: describePublicApi() } as unknown as Record<
+  'screens' | 'programs',
+  Description
+>
 
 const ajv = new Ajv2020({
   strict: false,
@@ -26,7 +31,9 @@ const ajv = new Ajv2020({
     base64: true,
     binary: true,
   },
-}).addSchema(description, 'openapi')
+})
+  .addSchema(descriptions.screens, 'screens')
+  .addSchema(descriptions.programs, 'programs')
 
 const compiled = new Map<string, ValidateFunction>()
 
@@ -37,6 +44,7 @@ export function undeclaredIn(requestLine: string, hit: Hit): string | null {
 }
 
 interface Place {
+  of: keyof typeof descriptions
   path: string
   method: string
 }
@@ -45,12 +53,17 @@ interface Place {
 function findPlace(requestLine: string): Place | null {
   const [method = '', url = ''] = requestLine.split(' ')
   const [path = ''] = url.split('?')
-  const found = endpoints
+  const found = calls
     .filter((one) => one.method === method && toPattern(one.path).test(path))
     // A word of its own beats a parameter, as it does in the router.
     .toSorted((one, other) => countParameters(one.path) - countParameters(other.path))
-  return found[0] === undefined ? null : { path: found[0].path, method: method.toLowerCase() }
+  const [call] = found
+  if (call === undefined) return null
+  const of = call.path.startsWith('/api/v1/') ? 'programs' : 'screens'
+  return { of, path: call.path, method: method.toLowerCase() }
 }
+
+const calls: readonly Operation[] = [...endpoints, ...publicCalls]
 
 const countParameters = (path: string) => path.split('{').length
 
@@ -73,7 +86,11 @@ function nameAnswer(status: number): string {
   return status < 500 ? '4XX' : 'default'
 }
 
-function findBreach({ path, method }: Place, { status, contentType, body }: Hit): string | null {
+function findBreach(
+  { of, path, method }: Place,
+  { status, contentType, body }: Hit,
+): string | null {
+  const description = descriptions[of]
   const declared = description.paths[path]?.[method]?.responses ?? {}
   const name = String(status) in declared ? String(status) : nameAnswer(Number(status))
   const answer = declared[name]
@@ -81,6 +98,7 @@ function findBreach({ path, method }: Place, { status, contentType, body }: Hit)
   const shared = answer.$ref?.split('/').at(-1)
   const content = (shared === undefined ? answer : description.components.responses[shared])
     ?.content
+  if (content === undefined && body === '') return null
   const media = contentType.split(';')[0]?.trim() ?? ''
   if (content === undefined || !(media in content)) {
     return `It declares ${Object.keys(content ?? {}).join(', ')} for ${status}, not “${media}”.`
@@ -90,11 +108,11 @@ function findBreach({ path, method }: Place, { status, contentType, body }: Hit)
     shared === undefined
       ? ['paths', path, method, 'responses', name]
       : ['components', 'responses', shared]
-  return findSchemaBreach([...pointer, 'content', media, 'schema'], body)
+  return findSchemaBreach(of, [...pointer, 'content', media, 'schema'], body)
 }
 
-function findSchemaBreach(pointer: string[], body: string): string | null {
-  const $ref = `openapi#/${pointer.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
+function findSchemaBreach(of: string, pointer: string[], body: string): string | null {
+  const $ref = `${of}#/${pointer.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
   const validate = compiled.get($ref) ?? ajv.compile({ $ref })
   compiled.set($ref, validate)
   const isValid = validate(JSON.parse(body))

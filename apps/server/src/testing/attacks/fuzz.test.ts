@@ -17,8 +17,18 @@ test('requests from a seed get no answer of 500 or above, and every call answers
   timeout: 300_000,
 }, async () => {
   const { fired, reached, faults } = await fuzz(product, { seed, requests })
-  expect(faults.map((fault) => describeFault(fault, seed))).toEqual([])
+  expect(faults.map((fault) => describeFault(fault, { seed }))).toEqual([])
   expect(fired).toBe(requests)
   // Refusals alone would prove little.
   expect(reached.size).toBeGreaterThan(50)
+})
+
+test('calls for programs get no answer of 500 or above either, and each answers as it is described', {
+  timeout: 300_000,
+}, async () => {
+  const asked = { seed, requests: 600, door: 'programs' } as const
+  const { fired, reached, faults } = await fuzz(product, asked)
+  expect(faults.map((fault) => describeFault(fault, asked))).toEqual([])
+  expect(fired).toBe(asked.requests)
+  expect(reached.size).toBeGreaterThan(25)
 })

@@ -1,11 +1,12 @@
 import { fire, type Hit } from './fire.ts'
 import { findFault } from './judge-hit.ts'
-import { type Shot, shotOf } from './shot.ts'
+import { type Door, type Shot, shotOf } from './shot.ts'
 import type { WholeProduct } from './the-whole-product.ts'
 
 export interface FuzzOptions {
   seed: number
   requests: number
+  door?: Door
   /** The number of the first of them. */
   from?: number
   /** It ends at the first of them, or after so many different ones. */
@@ -37,7 +38,7 @@ const renewEvery = 250
 
 /** Fires one shot after another, in a few lanes, until one finds a fault. */
 export async function fuzz(product: WholeProduct, options: FuzzOptions): Promise<FuzzResult> {
-  const { seed, requests, from = 0, mostFaults = 1, onShot, onFault } = options
+  const { seed, requests, door, from = 0, mostFaults = 1, onShot, onFault } = options
   const result: FuzzResult = {
     fired: 0,
     statuses: new Map(),
@@ -48,7 +49,7 @@ export async function fuzz(product: WholeProduct, options: FuzzOptions): Promise
   let next = from
   async function lane(): Promise<void> {
     while (next < from + requests && result.faults.length < mostFaults) {
-      const shot = shotOf(seed, next)
+      const shot = shotOf(seed, next, door)
       next += 1
       if (shot.number % renewEvery === 0) await product.renew()
       const fault = await fireOne(product, shot, result)
@@ -94,13 +95,16 @@ const count = (counts: Map<string, number>, name: string) =>
 const sentenceOf = ({ body }: Hit) => /"message":"([^"]*)"/.exec(body)?.[1] ?? body.slice(0, 200)
 
 /** The request as text, with bytes that no terminal shows written as escapes. */
-export function describeFault({ why, shot, hit }: Fault, seed: number): string {
+export function describeFault(
+  { why, shot, hit }: Fault,
+  { seed, door = 'screens' }: Pick<FuzzOptions, 'seed' | 'door'>,
+): string {
   const shown = (text: string) => JSON.stringify(text.slice(0, 4_000))
   return [
     `${why} Seed ${seed}, request ${shot.number}, as ${shot.caller}.`,
     `Head: ${shown(shot.head)}`,
     `Body: ${shown(shot.body.toString('utf8'))}`,
     ...(hit === null ? [] : [`Answer: ${hit.status} ${shown(hit.body)}`]),
-    `Again: npm run fuzz -- --seed ${seed} --from ${shot.number} --requests 1`,
+    `Again: npm run fuzz -- --door ${door} --seed ${seed} --from ${shot.number} --requests 1`,
   ].join('\n')
 }

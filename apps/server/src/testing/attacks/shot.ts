@@ -1,4 +1,5 @@
-import { endpoints, type NamedOperation } from '@hopwise/contracts'
+import { endpoints, type Operation } from '@hopwise/contracts'
+import { publicCalls } from '@hopwise/contracts/v1'
 import type { Random } from '@hopwise/units'
 import { changeBytes, textOf } from './broken-bytes.ts'
 import { exampleInput, type Input, parts, urlOf } from './example-input.ts'
@@ -23,10 +24,14 @@ export interface Shot {
   isRaw: boolean
 }
 
+/** Whose calls are made: all that browsers make and their pages, or those for programs. */
+export type Door = 'screens' | 'programs'
+
 /** A request that follows from its seed and its number alone. */
-export function shotOf(seed: number, number: number): Shot {
+export function shotOf(seed: number, number: number, door: Door = 'screens'): Shot {
   const random = randomOfShot(seed, number)
   const caller = pick(random, ['session', 'session', 'key', 'stranger'] as const)
+  if (door === 'programs') return { number, caller, ...callShot(random, pick(random, publicCalls)) }
   const kind = random()
   if (kind < 0.06) return { number, caller, ...rawShot(random) }
   if (kind < 0.2) return { number, caller, ...pageShot(random) }
@@ -35,7 +40,7 @@ export function shotOf(seed: number, number: number): Shot {
 
 type Unaddressed = Omit<Shot, 'number' | 'caller'>
 
-function callShot(random: Random, operation: NamedOperation): Unaddressed {
+function callShot(random: Random, operation: Operation): Unaddressed {
   const input = someInput(random, operation)
   const odd = isChosen(random, 0.12)
   const address = safeUrl(operation, input)
@@ -50,14 +55,14 @@ function callShot(random: Random, operation: NamedOperation): Unaddressed {
   const body = isChosen(random, 0.07) && sendsBody ? changeBytes(random, text) : Buffer.from(text)
   return {
     call: `${operation.method} ${operation.path}`,
-    head: `${method} ${url} HTTP/1.1\r\n${headerLines(random, { odd, sendsBody, length: body.length })}`,
+    head: `${method} ${url} HTTP/1.1\r\n${conditions(random, operation)}${headerLines(random, { odd, sendsBody, length: body.length })}`,
     body,
     isCutOff: false,
     isRaw: false,
   }
 }
 
-function safeUrl(operation: NamedOperation, input: Input): string {
+function safeUrl(operation: Operation, input: Input): string {
   try {
     return urlOf(operation, input)
   } catch {
@@ -67,9 +72,9 @@ function safeUrl(operation: NamedOperation, input: Input): string {
 }
 
 /** Half of them as the contract wants them, half changed somewhere. */
-function someInput(random: Random, operation: NamedOperation): Input {
+function someInput(random: Random, operation: Operation): Input {
   const input = exampleInput(operation, {
-    valueOf: (path) => rowOf(random, path),
+    valueOf: (path) => ownIdOf(random, operation, path) ?? rowOf(random, path),
     sends: () => isChosen(random, 0.4),
     formOf: (_, count) => Math.floor(random() * count),
   })
@@ -85,6 +90,25 @@ function changedPart(random: Random, input: Input): Input {
   const other = changed(random, input[part])
   if (part === 'body') return { ...input, body: other }
   return typeof other === 'object' && other !== null ? { ...input, [part]: other } : input
+}
+
+const isForPrograms = ({ path }: Operation) => path.startsWith('/api/v1/')
+
+/** Few of them, so that many are of a record that is there by then. */
+function ownIdOf(random: Random, operation: Operation, path: string): string | undefined {
+  if (!isForPrograms(operation)) return undefined
+  const name = `row-${Math.floor(random() * 8)}`
+  if (path === 'body.externalId') return name
+  const isId = /^params\.id$|(campaign|link|product)Id$|[iI]ds\[\]$/.test(path)
+  const isOwn = operation.method === 'PUT' || isChosen(random, 0.3)
+  return isId && isOwn ? `ext:${name}` : undefined
+}
+
+/** What a caller asks of the record as it is. */
+function conditions(random: Random, operation: Operation): string {
+  if (!isForPrograms(operation) || isChosen(random, 0.7)) return ''
+  const name = pick(random, ['If-Match', 'If-None-Match'])
+  return `${name}: ${pick(random, ['*', '"a.b"', 'W/"a.b", "c"', 'a', '""', '"'])}\r\n`
 }
 
 /** Ids are small on a new installation, so that many of them are of a row that is there. */

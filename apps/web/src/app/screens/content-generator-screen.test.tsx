@@ -193,6 +193,10 @@ test('how one writes is remembered for the next post, and said while it is folde
   expect(sent).toEqual([expect.objectContaining({ brandVoice: 'Dry', includeEmojis: false })])
 
   cleanup()
+  const kept = Object.keys(localStorage).find((key) => key.startsWith('hopwise.manner.')) ?? ''
+  const manner = JSON.parse(localStorage.getItem(kept) ?? '')
+  // A tone that a version before had.
+  localStorage.setItem(kept, JSON.stringify({ ...manner, tone: 'solemn' }))
   const again = await openGenerator(() => lines([]))
   await again.user.click(await screen.findByRole('button', { name: 'Discard' }))
   expect(again.name).toHaveValue('')

@@ -86,7 +86,11 @@ export function sumValues(
 }
 
 /** The first so many by what is measured. Only they are put in order: a workspace has thousands of links. */
-export function mostFirst(sums: ValueSum[], metric: CanvasMetric, most: number): ValueSum[] {
+export function mostFirst<Row extends ValueSum>(
+  sums: Row[],
+  metric: CanvasMetric,
+  most: number,
+): Row[] {
   const measure = measures[metric]
   const last = sums.length > most ? Float64Array.from(sums, measure).sort().at(-most) : undefined
   const first = last === undefined ? sums : sums.filter((sum) => measure(sum) >= last)

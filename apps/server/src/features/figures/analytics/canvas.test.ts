@@ -258,6 +258,103 @@ test('every breakdown adds up to the totals', async () => {
   }
 })
 
+test.each([
+  ['country', 'device'],
+  ['campaign', 'day'],
+  ['day', 'link'],
+  ['product', 'hour'],
+  ['referrer', 'network'],
+] as const)('rows of %s by %s add up to the rows of each', async (by, and) => {
+  const rowsOf = async (query: string) => {
+    const { body } = await ada.get(
+      `/api/analytics/breakdown?period=custom&from=${days.from}&to=${days.to}&platform=twitter&country=DE,AT&pageSize=1000&${query}`,
+    )
+    expect(body.more).toBe(0)
+    return body.rows
+  }
+  const crossed = await rowsOf(`by=${by}&and=${and}`)
+  const addUp = (rows: typeof crossed, keyOf: (row: (typeof crossed)[number]) => string) =>
+    new Map(
+      [...Map.groupBy(rows, keyOf)].map(([key, some]) => [
+        key,
+        [
+          some.reduce((sum, { clicks }) => sum + clicks, 0),
+          some.reduce((sum, { conversions }) => sum + conversions, 0),
+          some.reduce((sum, { revenue }) => sum + Math.round(Number(revenue) * 100), 0),
+        ],
+      ]),
+    )
+  const isAny = ([, sums]: [string, number[]]) => sums.some((sum) => sum !== 0)
+  for (const [name, keyOf] of [
+    [by, (row: (typeof crossed)[number]) => row.value],
+    [and, (row: (typeof crossed)[number]) => row.second?.value ?? ''],
+  ] as const) {
+    const single = addUp(await rowsOf(`by=${name}`), ({ value }) => value)
+    expect(addUp(crossed, keyOf)).toEqual(new Map([...single].filter(isAny)))
+  }
+})
+
+test('rows of two dimensions come by the metric, and where one is the day, in its order', async () => {
+  const ask = async (query: string) =>
+    (
+      await ada.get(
+        `/api/analytics/breakdown?period=custom&from=${days.from}&to=${days.to}&${query}`,
+      )
+    ).body
+  const some = await ask('by=country&and=device&metric=revenue&pageSize=3')
+  const all = await ask('by=country&and=device&metric=revenue')
+  expect([some.rows, some.more]).toEqual([all.rows.slice(0, 3), all.rows.length - 3])
+  const revenue = all.rows.map((row) => Number(row.revenue))
+  expect(revenue).toEqual(revenue.toSorted((one, other) => other - one))
+  const { rows } = await ask('by=campaign&and=day')
+  const order = rows.map(({ second }) => second?.value ?? '')
+  expect(order).toEqual(order.toSorted())
+  expect(rows.some(({ label }) => label === 'Spring')).toBe(true)
+})
+
+test('two dimensions are refused where they are one, or where both have too many values', async () => {
+  const same = await ada.get('/api/analytics/breakdown?by=day&and=day')
+  expect([same.status, same.body.issues?.[0]?.path]).toEqual([400, 'and'])
+  const eve = await hopwise.signUp()
+  const owner = await workspaceIdOf(eve)
+  const { orm } = hopwise.services.database
+  const [product] = await orm.insert(products).values({ workspaceId: owner, name: 'P' }).returning()
+  const made = await orm
+    .insert(links)
+    .values(
+      Array.from({ length: 101 }, (_, n) => ({
+        workspaceId: owner,
+        slug: `crossed-${owner}-${n}`,
+        productId: product?.id ?? 0,
+        originalUrl: 'https://shop.example/',
+      })),
+    )
+    .returning()
+  await addVisits(
+    hopwise.services,
+    made.map(({ id }, n) => ({
+      workspaceId: owner,
+      linkId: id,
+      occurredAt: new Date('2026-11-04T10:00:00Z'),
+      referrerHost: `host-${n}.example`,
+      visitor: 'one',
+    })),
+  )
+  const many = await eve.get('/api/v1/analytics?by=link,referrer')
+  expect([many.status, many.body.issues?.[0]?.path]).toEqual([400, 'by'])
+  expect(many.body.message).toBe(
+    'There are 101 values of link and 101 of referrer. One of the two can have at most 100. Filter by one of them, or choose fewer days.',
+  )
+  const fine = await eve.get('/api/v1/analytics?by=link,day&limit=1000&metrics=clicks')
+  expect(fine.body.rows).toHaveLength(101)
+  expect(fine.body.rows[0]).toEqual({
+    value: expect.stringMatching(/^\d+$/),
+    label: expect.any(String),
+    second: { value: '2026-11-04', label: null },
+    clicks: 1,
+  })
+})
+
 test('rows come by the metric that is asked for, named where a number says nothing', async () => {
   const { breakdowns } = await canvas({ metric: 'revenue' })
   const revenue = breakdowns.country.rows.map((row) => Number(row.revenue))

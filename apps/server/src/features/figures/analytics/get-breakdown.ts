@@ -9,6 +9,7 @@ import type { DayRange } from '#src/rollups/spans.ts'
 import type { Ctx } from '#src/services.ts'
 import { figuresOf, sumDays } from './canvas-figures.ts'
 import { isChosen, readFilter } from './canvas-filter.ts'
+import { crossDimensions } from './cross-dimensions.ts'
 import { type Counts, countRange, drawTrend, listRows, readClicksSince } from './get-canvas.ts'
 import { rangeOf } from './period.ts'
 
@@ -18,7 +19,9 @@ export async function getBreakdown(
 ): Promise<AnalyticsBreakdown> {
   const range = rangeOf(ctx, query)
   const filter = await readFilter(ctx, query)
-  const counts = await countRange(ctx, range, filter, query.by === 'day' ? [] : [query.by])
+  const { by, and } = query
+  if (and !== undefined) return await crossDimensions(ctx, range, filter, { ...query, and })
+  const counts = await countRange(ctx, range, filter, by === 'day' ? [] : [by])
   const days = daysBetween(range.from, range.to)
   return {
     ...range,

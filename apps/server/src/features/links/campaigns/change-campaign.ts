@@ -4,6 +4,7 @@ import { todayIn } from '@hopwise/units'
 import { eq } from 'drizzle-orm'
 import { lockOurs } from '#src/collection/get-ours.ts'
 import { ours } from '#src/collection/ours.ts'
+import { refusingTakenOwnId } from '#src/collection/own-ids.ts'
 import { Conflict, Invalid } from '#src/errors.ts'
 import { requireProduct } from '#src/features/links/products/index.ts'
 import { ensureTags, setTags } from '#src/features/links/tags/index.ts'
@@ -23,10 +24,12 @@ export async function changeCampaign(ctx: Ctx, { params, body }: Input): Promise
     if (version !== undefined && version !== before.version) throw changedElsewhere()
     if (tags === undefined && Object.keys(change).length === 0) return false
     await requireSense(inner, before, change)
-    await inner.orm
-      .update(campaigns)
-      .set({ ...change, version: before.version + 1 })
-      .where(ours(inner, campaigns, eq(campaigns.id, before.id)))
+    await refusingTakenOwnId('campaigns', () =>
+      inner.orm
+        .update(campaigns)
+        .set({ ...change, version: before.version + 1 })
+        .where(ours(inner, campaigns, eq(campaigns.id, before.id))),
+    )
     await setTags(inner, campaignTags, before.id, tags)
     return true
   })

@@ -1,5 +1,6 @@
 import type { createCampaign as contract, EndpointInput } from '@hopwise/contracts'
 import { campaigns, campaignTags } from '@hopwise/db'
+import { refusingTakenOwnId } from '#src/collection/own-ids.ts'
 import { announceMoved, putIntoCampaign } from '#src/features/links/links/index.ts'
 import { findOrMakeProduct, requireProduct } from '#src/features/links/products/index.ts'
 import { ensureTags, setTags } from '#src/features/links/tags/index.ts'
@@ -41,10 +42,12 @@ export async function insertCampaign(
     await requireRoom(inner, 'campaigns')
     const productId = typeof row.productId === 'number' ? row.productId : await row.productId(inner)
     await requireProduct(inner, productId)
-    const [made] = await inner.orm
-      .insert(campaigns)
-      .values({ ...row, productId, workspaceId: ctx.workspaceId, createdAt: ctx.now() })
-      .returning({ id: campaigns.id })
+    const [made] = await refusingTakenOwnId('campaigns', () =>
+      inner.orm
+        .insert(campaigns)
+        .values({ ...row, productId, workspaceId: ctx.workspaceId, createdAt: ctx.now() })
+        .returning({ id: campaigns.id }),
+    )
     if (made === undefined) throw new Error('insert returned no campaign')
     await setTags(inner, campaignTags, made.id, tags)
     if (linkIds.length > 0) await putIntoCampaign(inner, { campaignId: made.id, linkIds })

@@ -19,6 +19,7 @@ const columns = [
   { key: 'conversions', header: 'Conversions' },
   { key: 'earnings', header: 'Earnings (USD)' },
   { key: 'createdAt', header: 'Created' },
+  { key: 'ownId', header: 'External ID' },
 ]
 
 /** The campaigns that the query picks, all pages of it. */

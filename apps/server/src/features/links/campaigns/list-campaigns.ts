@@ -25,9 +25,11 @@ export type Campaign = z.input<typeof campaign>
 type Input = EndpointInput<typeof contract>
 
 export async function listCampaigns(ctx: Ctx, { query }: Input): Promise<Page<Campaign>> {
-  await requirePlace(ctx, campaigns, query.after)
-  const { select, order } = await inOrderOfQuery(ctx, query)
-  const { items, total } = await page(ctx, select, order, query)
+  const { order, direction = campaignOrders.newest } = query
+  const isFirst = order === 'newest' && direction === campaignOrders.newest
+  await requirePlace(ctx, campaigns, query.after, isFirst)
+  const listed = await inOrderOfQuery(ctx, query)
+  const { items, total } = await page(ctx, listed.select, listed.order, query)
   const ids = items.map(({ id }) => id)
   return { items: await readCampaigns(ctx, ids), total }
 }

@@ -56,6 +56,7 @@ export const linkExports: readonly LinkExport[] = [
       slug: ['short url'],
       title: ['title'],
       product: ['product'],
+      ownId: ['external id'],
       platform: ['platform'],
       configuration: ['configuration'],
     },
@@ -118,6 +119,7 @@ export const linkExports: readonly LinkExport[] = [
       ios: ['ios', 'ios url'],
       android: ['android', 'android url'],
       countries: ['geo'],
+      ownId: ['externalid', 'external id'],
       expires: ['expiresat', 'expires at'],
       password: ['password'],
     },
@@ -179,4 +181,5 @@ export const anyTable: LinkExport['columns'] = {
   ],
   title: ['title', 'link name', 'name', 'description'],
   product: ['product', 'product name'],
+  ownId: ['external id', 'externalid'],
 }

@@ -145,7 +145,7 @@ async function makeOne(ctx: Ctx, wanted: KeptLink, batch: Batch): Promise<End> {
 }
 
 async function insert(ctx: Ctx, wanted: KeptLink, { known, risks }: Batch) {
-  const { kind, url, configuration, platform, title, slug, productId, campaignId } = wanted
+  const { kind, url, configuration, platform, title, slug, productId, campaignId, ownId } = wanted
   await once(known, `product ${productId}`, () => requireProduct(ctx, productId))
   await once(known, `campaign ${campaignId}`, () => requireCampaign(ctx, campaignId))
   if (kind === 'smart') {
@@ -157,12 +157,14 @@ async function insert(ctx: Ctx, wanted: KeptLink, { known, risks }: Batch) {
       customAlias: slug,
       title,
       campaignId,
+      ownId,
     })
   }
   // Without rules or switches a network forbids nothing.
   const [issue] = [...issuesOf(ctx, { originalUrl: url }, null), ...(risks.get(url) ?? [])]
   if (issue !== undefined) throw Invalid.field(issue.path, issue.message)
-  return await insertLink(ctx, { originalUrl: url, productId, platform, slug, title, campaignId })
+  const plain = { originalUrl: url, productId, platform, slug, title, campaignId, ownId }
+  return await insertLink(ctx, plain)
 }
 
 /** All at once; a smart link asks for all of its own when it is made. */

@@ -53,6 +53,7 @@ const newLink = fc.record({
   title: fc.option(text.filter((one) => one.length <= 120)),
   product: fc.constantFrom('Desk', '=Lamp', 'Rug, "soft"'),
   platform: fc.option(fc.constantFrom('twitter', 'instagram')),
+  ownId: fc.option(text.filter((one) => one.length <= 80)),
 })
 const smart = fc.record({
   rules: fc.array(rule, { maxLength: 1 }),
@@ -100,7 +101,8 @@ const affiliate = (link: {
   title: string | null
   platform: string | null
   product: { name: string }
-}) => [link.originalUrl, link.title, link.platform, link.product.name]
+  ownId: string | null
+}) => [link.originalUrl, link.title, link.platform, link.product.name, link.ownId]
 
 test('an export of affiliate links gives the same links in a fresh workspace', async () => {
   await fc.assert(
@@ -111,7 +113,8 @@ test('an export of affiliate links gives the same links in a fresh workspace', a
         const tag = randomUUID().slice(0, 8)
         for (const { product: named, slug, ...link } of wanted) {
           const productId = await product(ada, named)
-          const given = { ...link, slug: `${slug}-${tag}`, productId }
+          const ownId = link.ownId === null ? null : `${link.ownId} ${slug}`.slice(0, 100)
+          const given = { ...link, ownId, slug: `${slug}-${tag}`, productId }
           const made = await ada.post('/api/affiliate-links', given)
           expect(made.status, JSON.stringify(made.body)).toBe(201)
         }

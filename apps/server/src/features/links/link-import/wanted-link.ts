@@ -6,6 +6,7 @@ import {
   type LinkPlatform,
   type LinkRule,
   linkConfiguration,
+  ownId,
   smartLinkPlatforms,
 } from '@hopwise/contracts'
 import { oneLine } from './one-line.ts'
@@ -18,6 +19,8 @@ export interface WantedLink {
   url: string
   title: string | null
   platform: LinkPlatform | null
+  /** What a program calls it; plans of a former version have none. */
+  ownId?: string | null
   /** In addition to the address: rules, rotation and switches. */
   configuration: Partial<Omit<LinkConfiguration, 'originalUrl'>>
 }
@@ -54,6 +57,7 @@ export function readWanted(link: ReadLink, choices: Choices): Read {
       url: url.data,
       title: shortTitle(link.title, notes),
       platform: platformOf(link.platform, kind, notes) ?? allowed(choices.platform, kind),
+      ownId: ownIdOf(link.ownId, notes),
       configuration,
     }
     if (isSaid(link.expires)) notes.push('Its end date isn’t imported, so the link keeps working.')
@@ -99,6 +103,13 @@ function cut(title: string): string {
     .slice(0, longestTitle)
     .replace(/[\ud800-\udbff]$/, '')
     .trim()
+}
+
+function ownIdOf(text: string | undefined, notes: string[]): string | null {
+  if (text === undefined) return null
+  const parsed = ownId.safeParse(text)
+  if (!parsed.success) notes.push('Its external ID is too long and isn’t imported.')
+  return parsed.data ?? null
 }
 
 const platformsOf: Record<ImportedKind, readonly LinkPlatform[]> = {

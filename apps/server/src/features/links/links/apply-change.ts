@@ -3,6 +3,7 @@ import { links, linkTags } from '@hopwise/db'
 import { hashLinkPassword } from '@hopwise/redirector'
 import { eq } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
+import { refusingTakenOwnId } from '#src/collection/own-ids.ts'
 import {
   configurationsOf,
   type LinkRow,
@@ -22,6 +23,7 @@ export interface LinkFields {
   campaignId?: number | null | undefined
   /** One that `requireDomain` locked before the link was, as those do who take a domain away. */
   domainId?: number | null | undefined
+  ownId?: string | null | undefined
   tags?: readonly string[] | undefined
   /** Null asks for none any more. */
   password?: string | null | undefined
@@ -69,11 +71,13 @@ async function updateFields(
   fields: Omit<LinkFields, 'tags' | 'password'> & { passwordHash?: string | null },
 ): Promise<string> {
   try {
-    const [after] = await ctx.orm
-      .update(links)
-      .set({ ...fields, updatedAt: ctx.now() })
-      .where(ours(ctx, links, eq(links.id, link.id)))
-      .returning({ slug: links.slug })
+    const [after] = await refusingTakenOwnId('links', () =>
+      ctx.orm
+        .update(links)
+        .set({ ...fields, updatedAt: ctx.now() })
+        .where(ours(ctx, links, eq(links.id, link.id)))
+        .returning({ slug: links.slug }),
+    )
     return after?.slug ?? link.slug
   } catch (error) {
     if (!isAddressTaken(error)) throw error

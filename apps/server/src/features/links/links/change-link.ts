@@ -19,11 +19,13 @@ export async function changeLink(ctx: Ctx, { params, body }: Input) {
     title,
     campaignId,
     domainId,
+    ownId,
     tags,
     password,
     ...given
   } = body
-  const fields = { productId, platform, slug: wanted, title, campaignId, domainId, tags, password }
+  const columns = { productId, platform, slug: wanted, title, campaignId, domainId, ownId }
+  const fields = { ...columns, tags, password }
   const slugs = await withTransaction(ctx, async (inner) => {
     await ensureTags(inner, tags)
     await requireDomain(inner, domainId)

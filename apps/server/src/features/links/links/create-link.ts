@@ -8,6 +8,7 @@ import { campaigns, domains, links, linkTags, violates } from '@hopwise/db'
 import { hashLinkPassword } from '@hopwise/redirector'
 import { eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
+import { findByOwnIds, takenOwnId } from '#src/collection/own-ids.ts'
 import { Conflict, Invalid } from '#src/errors.ts'
 import {
   definedOnly,
@@ -36,7 +37,7 @@ type NewRow = Pick<typeof links.$inferInsert, 'isSmart' | 'version' | 'passwordH
 /** A link with one destination, as its row keeps it. */
 type PlainLink = Pick<
   NewLink,
-  'slug' | 'platform' | 'title' | 'productId' | 'originalUrl' | 'campaignId' | 'domainId'
+  'slug' | 'platform' | 'title' | 'productId' | 'originalUrl' | 'campaignId' | 'domainId' | 'ownId'
 >
 
 const slugAttempts = 5
@@ -68,9 +69,10 @@ export async function makeLink(ctx: Ctx, link: NewLink): Promise<LinkRow> {
 
 /** Adds a link with all that was asked for. Belongs in a transaction that asked for room. */
 export async function addLink(ctx: Ctx, link: NewLink, row: NewRow = {}): Promise<LinkRow> {
-  const { productId, platform, slug, title, campaignId, domainId, tags, password, ...given } = link
+  const { productId, platform, slug, title, campaignId, domainId, ownId, ...others } = link
+  const { tags, password, ...given } = others
   const { originalUrl } = given
-  const fields = { productId, platform, slug, title, campaignId, domainId, originalUrl }
+  const fields = { productId, platform, slug, title, campaignId, domainId, ownId, originalUrl }
   const configuration = definedOnly(given)
   await requireDomain(ctx, domainId)
   await refuseIssues(ctx, { ...configuration, password: password != null }, productId)
@@ -117,7 +119,7 @@ const defaultDomain = (ctx: Ctx): SQL =>
 /** Adds the row alone. Belongs in a transaction that asked for room. */
 export async function insertLink(
   ctx: Ctx,
-  { slug, platform, title, productId, originalUrl, campaignId, domainId }: PlainLink,
+  { slug, platform, title, productId, originalUrl, campaignId, domainId, ownId }: PlainLink,
   row: NewRow = {},
 ): Promise<LinkRow> {
   for (let attempt = 0; attempt < slugAttempts; attempt += 1) {
@@ -133,6 +135,7 @@ export async function insertLink(
         title: title ?? null,
         campaignId: campaignId ?? null,
         domainId: domainId === undefined ? defaultDomain(ctx) : domainId,
+        ownId: ownId ?? null,
         createdAt: ctx.now(),
       })
       .onConflictDoNothing()
@@ -141,6 +144,9 @@ export async function insertLink(
         throw isAddressTaken(error) ? takenSlug(ctx, domainId) : error
       })
     if (made !== undefined) return made
+    if (ownId != null && (await findByOwnIds(ctx, 'links', [ownId])).size > 0) {
+      throw takenOwnId('links')
+    }
     if (slug != null) throw takenSlug(ctx, domainId)
   }
   throw new Error('no free slug found')

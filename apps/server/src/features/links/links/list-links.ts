@@ -66,12 +66,15 @@ export async function listLinksWhere(
   query: AffiliateLinkQuery,
   condition: SQL | undefined,
 ): Promise<Page<Link>> {
-  await requirePlace(ctx, links, query.after)
+  await requirePlace(ctx, links, query.after, isFirstOrder(query))
   const { select, order, counted } = await inOrderOfQuery(ctx, query, condition)
   const { items, total } = await page(ctx, select, order, query, counted)
   const ids = items.map(({ id }) => id)
   return { items: await readLinks(ctx, ids), total }
 }
+
+const isFirstOrder = ({ order, direction = linkOrders.newest }: AffiliateLinkQuery) =>
+  order === 'newest' && direction === linkOrders.newest
 
 /** One link as the API shows it. */
 export async function presentLink(ctx: Ctx, id: number): Promise<Link> {
@@ -262,6 +265,7 @@ async function withFigures(ctx: Ctx, rows: PageRow[]): Promise<Link[]> {
     productId: link.productId,
     originalUrl: link.originalUrl,
     slug: link.slug,
+    ownId: link.ownId,
     shortUrl: shortUrlOf(ctx, link),
     domainId: link.domainId,
     title: link.title,

@@ -13,6 +13,7 @@ const columns = [
   { key: 'clickIdParameter', header: 'Click ID parameter' },
   { key: 'tags', header: 'Tags' },
   { key: 'linkCount', header: 'Links' },
+  { key: 'ownId', header: 'External ID' },
 ]
 
 /** The products that the query picks, all pages of it. Prices are not ours to pass on. */

@@ -25,6 +25,7 @@ export async function presentProducts(ctx: Ctx, rows: readonly ProductRow[]): Pr
     clickIdParameter: row.clickIdParameter,
     origin: row.connectionId === null ? 'hand-made' : 'synced',
     externalId: row.externalId,
+    ownId: row.ownId,
     url: row.url,
     description: row.description,
     descriptionFrom: row.descriptionFrom,

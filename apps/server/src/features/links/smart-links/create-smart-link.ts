@@ -24,7 +24,10 @@ export async function createSmartLink(ctx: Ctx, { body }: { body: Body }): Promi
 }
 
 /** Belongs in a transaction that asked for room. */
-export async function insertSmartLink(ctx: Ctx, body: Body): Promise<LinkRow> {
+export async function insertSmartLink(
+  ctx: Ctx,
+  body: Body & { ownId?: string | null | undefined },
+): Promise<LinkRow> {
   const { productId: _named, productName: _called, customAlias, ...link } = body
   const product = await productOf(ctx, body)
   await requireCampaign(ctx, body.campaignId)

@@ -10,7 +10,8 @@ export async function listEarnings(
   ctx: Ctx,
   { query }: EndpointInput<typeof contract>,
 ): Promise<Page<Earning>> {
-  await requirePlace(ctx, conversions, query.after)
+  const isFirst = query.sort === 'date' && query.direction === 'desc'
+  await requirePlace(ctx, conversions, query.after, isFirst)
   // The page's ids first, so that whole rows are read and joined for them alone.
   const { select, order, counted } = inOrderOfQuery(ctx, query)
   const { items: listed, total } = await page(ctx, select, order, query, counted)

@@ -7,7 +7,7 @@ import {
 } from '@hopwise/contracts'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
-import { findFitting, keepUnsaved } from '#src/shared/unsaved/unsaved-store.ts'
+import { storedSetting } from '#src/shared/ui/stored-setting.ts'
 
 export type ContentForm = UseFormReturn<ContentRequestInput, unknown, ContentRequest>
 
@@ -44,16 +44,33 @@ const mannerParts = [
   'market',
 ] as const satisfies readonly (keyof ContentRequest)[]
 
+/** What is stored, as far as the form still takes it. */
+function readManner(stored: string | null): Partial<ContentRequestInput> {
+  let given: unknown
+  try {
+    given = JSON.parse(stored ?? '{}')
+  } catch {
+    return {}
+  }
+  const values = new Map<string, unknown>(Object.entries(given ?? {}))
+  return Object.fromEntries(
+    mannerParts.flatMap((name) => {
+      const parsed = contentRequest.shape[name].safeParse(values.get(name))
+      return values.has(name) && parsed.success ? [[name, parsed.data]] : []
+    }),
+  )
+}
+
 /** Checked by the very schema the server checks with. */
 export function useContentForm() {
   const { id: userId, workspace } = useCurrentUser()
-  const key = { userId, workspaceId: workspace.id, form: 'content manner' }
+  const manner = storedSetting(`manner.${userId}.${workspace.id}`, readManner)
   const form: ContentForm = useForm<ContentRequestInput, unknown, ContentRequest>({
     resolver: zodResolver(contentRequest),
-    defaultValues: { ...blank, ...findFitting(key, blank) },
+    defaultValues: { ...blank, ...manner.get() },
     mode: 'onSubmit',
   })
   const keepManner = (request: ContentRequest) =>
-    keepUnsaved(key, Object.fromEntries(mannerParts.map((name) => [name, request[name]])))
+    manner.set(JSON.stringify(Object.fromEntries(mannerParts.map((name) => [name, request[name]]))))
   return { form, keepManner }
 }
