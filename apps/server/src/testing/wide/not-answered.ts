@@ -6,5 +6,5 @@ const notAnswered: Readonly<Record<string, string>> = {
   writeTemplate: 'It is asked by the name of a template.',
 }
 
-/** Whether the world has an answer to the call, whichever of its filters is set. */
+/** Whether the world has an answer to the call, with any of its filters. */
 export const isAnswered = (name: string) => !((name.split(' ')[0] ?? '') in notAnswered)
