@@ -59,7 +59,7 @@ test('a site becomes a published placement whose visitors and earnings are count
   const table = page.getByRole('table', { name: 'Placements by revenue' })
   const row = table.getByRole('row').filter({ hasText: 'Three things that help sleep' })
   // Without a reload: the screen learns of it.
-  await expect(row.getByRole('cell').nth(2)).toHaveText('1', { timeout: 20_000 })
+  await expect(row.getByRole('cell').nth(3)).toHaveText('1', { timeout: 20_000 })
   await visitor.getByRole('button', { name: 'Convert' }).click()
   await expect(visitor.getByRole('status')).toContainText('postback answered 200')
   await expect(row.getByRole('cell').last()).toHaveText('$24.00', { timeout: 20_000 })

@@ -71,7 +71,9 @@ test('whoever has no product yet needs none: it is made with the link, by its UR
 test('a sentence sums up who goes where, and URL A is the original one', async () => {
   const { user, url } = await openCreate()
   await user.type(url, 'https://shop.example/desk')
-  expect(screen.queryByRole('status', { name: 'Summary' })).not.toBeInTheDocument()
+  expect(screen.getByRole('status', { name: 'Summary' })).toHaveTextContent(
+    'Everyone goes to shop.example/desk.',
+  )
   await user.click(screen.getByRole('button', { name: 'Add rule' }))
   await user.selectOptions(screen.getByLabelText('Add a condition to rule 1'), 'device')
   await user.click(screen.getByRole('checkbox', { name: 'Phone' }))

@@ -30,9 +30,9 @@ export function axisOf(series: readonly ChartSeries[], points: readonly ChartPoi
   // A day of a few refunds dips below the line of zero; a whole row of ticks would cost one of the chart.
   const isDip = low < 0 && -low < highest * mostDip
   const [bottom, end] = nice(isDip ? 0 : low, high, count)
-  const dip = isDip ? nice(low, 0, 1)[0] : bottom
-  const domain: [number, number] = [dip, end]
-  const isNamed = isDip && -dip >= end * leastDip
+  const isNamed = isDip && -low >= end * leastDip
+  const dip = isNamed ? nice(low, 0, 1)[0] : low
+  const domain: [number, number] = [isDip ? dip : bottom, end]
   const places = [...(isNamed ? [dip] : []), ...ticks(bottom, end, count)]
   const [{ format, formatAxis } = { format: String }] = series
   const top = Math.max(...domain.map(Math.abs))
