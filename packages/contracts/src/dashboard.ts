@@ -57,7 +57,12 @@ export const getCampaignAnalytics = defineEndpoint({
   response: campaignAnalytics,
 })
 
-const linkRef = z.object({ id, slug: z.string(), title: z.string().nullable() })
+const linkRef = z.object({
+  id,
+  slug: z.string(),
+  title: z.string().nullable(),
+  product: z.string().meta({ description: 'What names a link without a title.' }),
+})
 
 /** What happened lately, newest first. Clicks and flagged visits come summed by hour and link. */
 export const activityItem = z.discriminatedUnion('kind', [

@@ -33,6 +33,9 @@ export const earningsSummary = z.object({
   unmatched: z.number().int(),
   unmatchedAmount: money.meta({ description: 'US dollars of the total that belong to no link.' }),
   sources: z.array(z.string()),
+  years: z.array(z.number().int()).meta({
+    description: 'This year and the last, newest first, as far as anything was earned in them.',
+  }),
 })
 export type EarningsSummary = z.infer<typeof earningsSummary>
 

@@ -70,6 +70,10 @@ export type Earning = z.infer<typeof earning>
 export const earningPeriods = ['all', 'today', 'week', 'month', 'custom'] as const
 export const earningOrders = ['date', 'amount', 'status', 'source', 'campaign'] as const
 
+/** As the rows are marked: what was taken back waits for nothing, and is one group of its own. */
+export const earningStates = ['pending', 'confirmed', 'paid', 'refunded', 'reversed'] as const
+export type EarningState = (typeof earningStates)[number]
+
 /** Days are the workspace's; weeks begin on Monday. */
 const filterFields = z.object({
   period: z.enum(earningPeriods, { error: 'Please select a period' }).default('all'),
@@ -77,7 +81,13 @@ const filterFields = z.object({
     .optional()
     .meta({ description: 'The first and the last day of a custom period; one of them is enough.' }),
   to: calendarDay.optional(),
-  status: z.enum(['all', ...conversionStatuses]).default('all'),
+  status: z
+    .enum(['all', ...earningStates])
+    .default('all')
+    .meta({
+      description:
+        '`refunded`: refunds, chargebacks, and sales that they took back in full; `pending` and `confirmed` are without these.',
+    }),
   source: line(200, 'Source').optional(),
   campaignId: id.optional(),
   linkId: id.optional(),

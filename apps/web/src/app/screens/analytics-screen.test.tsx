@@ -146,6 +146,7 @@ test('earnings without an exchange rate are named, and a press leads to the rate
       paid: noEarnings,
       unmatched: 0,
       unmatchedAmount: '0.00',
+      years: [2026, 2025],
       sources: [],
       waiting: [{ currency: 'EUR', amount: '24.00', count: 1 }],
     })),

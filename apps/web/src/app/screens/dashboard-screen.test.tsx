@@ -7,7 +7,7 @@ import { announce, answer, api, goLive, openApp, pageOf, withApi } from '../test
 
 withApi()
 
-const link = { id: 1, slug: 'desk', title: 'Standing desk' }
+const link = { id: 1, slug: 'desk', title: 'Standing desk', product: 'Oak desk' }
 const at = new Date(Date.now() - 120_000).toISOString()
 const activity: ActivityItem[] = [
   { kind: 'clicks', key: 'a', at, link, clicks: 14, country: 'DE' },

@@ -16,6 +16,7 @@ const noSummary: EarningsSummary = {
   waiting: [],
   unmatched: 0,
   unmatchedAmount: '0.00',
+  years: [2026, 2025],
   sources: [],
 }
 const someSummary: EarningsSummary = {
@@ -426,7 +427,10 @@ test('links with the same name are distinguished where an earning is assigned', 
   await user.click(screen.getByRole('button', { name: 'Assign to link' }))
   await user.click(await screen.findByRole('combobox', { name: 'Link' }))
   const offered = await screen.findAllByRole('option')
-  expect(offered.map(({ textContent }) => textContent)).toEqual(['sale', 'two.example/sale'])
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    'Standing desk · sale',
+    'Standing desk · two.example/sale',
+  ])
 })
 
 test('a currency without a rate is named, and the rate can be set there', async () => {

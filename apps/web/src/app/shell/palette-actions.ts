@@ -83,7 +83,7 @@ const steps: readonly Step[] = [
     search: { tab: 'settings', create: 'key' },
     icon: KeyRound,
     label: 'New API key',
-    words: 'create, token, script',
+    words: 'api key, create, token, script',
   },
   {
     to: '/earnings',

@@ -8,6 +8,11 @@ test('the start of a name ranks above its words, and those above what else it is
   expect(ranks).toEqual([4, 3, 2, 1])
 })
 
+test('what is called by a whole phrase goes before what is named alike', () => {
+  const newKey = { label: 'New API key', words: ['api key', 'create'] }
+  expect(rank(newKey, 'API key')).toBeGreaterThan(rank(apiKeys, 'API key'))
+})
+
 test('all that was typed has to be found', () => {
   expect(rank(apiKeys, 'api webhook')).toBe(0)
   expect(rank(apiKeys, 'pi')).toBe(0)

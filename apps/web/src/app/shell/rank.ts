@@ -13,11 +13,13 @@ const splitWords = (text: string) =>
 const startsOne = (words: readonly string[], sought: string) =>
   words.some((word) => word.startsWith(sought))
 
-/** How well what was typed names it: by the start of its name, by its words, by what else it is called; 0 is not at all. */
+/** How well what was typed names it: by a whole phrase that it is also called by, by the start of its name, by its words, by what else it is called; 0 is not at all. */
 export function rank({ label, detail = '', words }: Named, typed: string): number {
   const sought = splitWords(typed)
   const name = splitWords(label)
   if (sought.length === 0) return 0
+  const isPhrase = (other: string) => splitWords(other).join(' ') === sought.join(' ')
+  if (sought.length > 1 && words.some(isPhrase)) return 5
   if (name.join(' ').startsWith(sought.join(' '))) return 4
   if (sought.every((word) => startsOne(name, word))) return 3
   const others = words.flatMap(splitWords)

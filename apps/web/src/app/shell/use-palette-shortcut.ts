@@ -6,7 +6,8 @@ export function usePaletteShortcut(toggle: () => void) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return
       event.preventDefault()
-      toggle()
+      // What is asked there has to be answered first.
+      if (document.querySelector('[data-guard]') === null) toggle()
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)

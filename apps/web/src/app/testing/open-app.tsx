@@ -89,6 +89,7 @@ export const api = setupServer(
       waiting: [],
       unmatched: 0,
       unmatchedAmount: '0.00',
+      years: [2026, 2025],
       sources: [],
     }),
   ),

@@ -5,14 +5,17 @@ import { linksQuery } from '../api/links.ts'
 import { linkName } from '../format/link-name.ts'
 import { type Choices, RecordPicker, type RecordPickerProps } from './record-picker.tsx'
 
-type Choice = Pick<AffiliateLink, 'id' | 'slug' | 'shortUrl' | 'domainId' | 'title' | 'campaign'>
+type Choice = Pick<
+  AffiliateLink,
+  'id' | 'slug' | 'shortUrl' | 'domainId' | 'title' | 'campaign' | 'product'
+>
 
 const choices: Choices<Choice> = {
   noun: 'link',
   usePage: (query, enabled) => useQuery({ ...linksQuery(query), enabled }),
   useOne: (id) => useQuery({ ...linkQuery(id ?? 0), enabled: id !== null }).data,
   optionOf: (link) => ({
-    label: link.title ? `${link.title} · ${linkName(link)}` : linkName(link),
+    label: `${link.title ?? link.product.name} · ${linkName(link)}`,
     ...(link.campaign && { detail: link.campaign.name }),
   }),
 }

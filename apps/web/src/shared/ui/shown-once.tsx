@@ -68,7 +68,7 @@ export function useShownOnce(props: ShownOnce): Guard {
         description={description}
         onFirstFocus={() => goBack.current?.focus()}
       >
-        <DialogActions>
+        <DialogActions data-guard>
           <Button onClick={() => leave(proceed ?? onClose)}>Close anyway</Button>
           <Button ref={goBack} variant="primary" onClick={stay}>
             Go back

@@ -38,11 +38,14 @@ function salesOfToday(sales: ActivityItem[], now: Date, limit: number): Activity
   return sales.filter((sale) => sale.at > dayAgo).slice(0, Math.floor(limit / 3))
 }
 
-const linkRef = { id: links.id, slug: links.slug, title: links.title }
+const plainLink = { id: links.id, slug: links.slug, title: links.title }
+const linkRef = { ...plainLink, product: products.name }
+
+const productOfLink = (ctx: Ctx) => ours(ctx, products, eq(products.id, links.productId))
 
 async function listConversionActivity(ctx: Ctx, limit: number): Promise<ActivityItem[]> {
   const rows = await ctx.orm
-    .select({ conversion: conversions, link: linkRef, product: products.name })
+    .select({ conversion: conversions, link: plainLink, product: products.name })
     .from(conversions)
     .leftJoin(links, ours(ctx, links, eq(links.id, conversions.linkId)))
     .leftJoin(products, ours(ctx, products, eq(products.id, conversions.productId)))
@@ -61,7 +64,7 @@ async function listConversionActivity(ctx: Ctx, limit: number): Promise<Activity
     key: `conversion-${conversion.id}`,
     at: conversion.occurredAt.toISOString(),
     isDayOnly: conversion.isDayOnly,
-    link,
+    link: link && { ...link, product: product ?? '' },
     source: conversion.source,
     product,
     event: conversion.kind,
@@ -99,6 +102,7 @@ async function listCreatedLinks(ctx: Ctx, limit: number): Promise<ActivityItem[]
   const rows = await ctx.orm
     .select({ link: linkRef, at: links.createdAt })
     .from(links)
+    .innerJoin(products, productOfLink(ctx))
     .where(ours(ctx, links, lte(links.createdAt, ctx.now())))
     .orderBy(desc(links.createdAt))
     .limit(limit)
@@ -114,6 +118,7 @@ async function listArchivedLinks(ctx: Ctx, limit: number): Promise<ActivityItem[
   const rows = await ctx.orm
     .select({ link: linkRef, at: links.archivedAt })
     .from(links)
+    .innerJoin(products, productOfLink(ctx))
     .where(ours(ctx, links, isNotNull(links.archivedAt)))
     .orderBy(desc(links.archivedAt))
     .limit(limit)

@@ -7,6 +7,7 @@ interface VisitRow extends Record<string, unknown> {
   linkId: number
   slug: string
   title: string | null
+  product: string
   flag: ClickFlag
   visits: number
   country: string
@@ -41,10 +42,11 @@ export async function listVisitActivity(ctx: Ctx, limit: number): Promise<Activi
       ) as own
       limit ${limit + spareRows}
     )
-    select summed.hour::text as hour, summed.link_id as "linkId", links.slug, links.title,
+    select summed.hour::text as hour, summed.link_id as "linkId", links.slug, links.title, products.name as product,
       summed.flag, summed.visits, summed.country, to_json(last.at) #>> '{}' as at
     from summed
     join links on links.id = summed.link_id and links.workspace_id = ${ctx.workspaceId}
+    join products on products.id = links.product_id and products.workspace_id = ${ctx.workspaceId}
     cross join lateral (
       select max(occurred_at) as at from clicks
       where clicks.workspace_id = ${ctx.workspaceId} and clicks.link_id = summed.link_id
@@ -59,7 +61,7 @@ export async function listVisitActivity(ctx: Ctx, limit: number): Promise<Activi
 }
 
 function describe(row: VisitRow): ActivityItem {
-  const link = { id: row.linkId, slug: row.slug, title: row.title }
+  const link = { id: row.linkId, slug: row.slug, title: row.title, product: row.product }
   const at = new Date(row.at).toISOString()
   const key = `${row.flag}-${row.linkId}-${row.hour}`
   if (row.flag !== 'none') {

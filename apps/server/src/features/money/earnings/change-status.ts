@@ -6,7 +6,7 @@ import type {
 } from '@hopwise/contracts'
 import { conversionEvents, conversions, isSale } from '@hopwise/db'
 import { todayIn } from '@hopwise/units'
-import { asc, gt, inArray, max, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, max, type SQL, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { Invalid, NotFound } from '#src/errors.ts'
 import { isEarnedWithin } from '#src/rollups/sql-days.ts'
@@ -75,8 +75,15 @@ export function refuseFuture({ timeZone, now }: Ctx, until: string): void {
 
 type Picked = Pick<EndpointInput<typeof contract>['body'], 'ids' | 'until' | 'filter'>
 
+/** Of a status, what was taken back as well: it is settled with the rest. */
+function picked(ctx: Ctx, filter: NonNullable<Picked['filter']>): SQL | undefined {
+  const { status } = filter
+  if (status === 'all' || status === 'refunded') return whereOf(ctx, filter)
+  return and(whereOf(ctx, { ...filter, status: 'all' }), eq(conversions.status, status))
+}
+
 function dueOf(ctx: Ctx, { ids, until, filter }: Picked): SQL | undefined {
-  if (filter !== undefined) return whereOf(ctx, filter)
+  if (filter !== undefined) return picked(ctx, filter)
   if (until !== undefined) return isEarnedWithin({ to: until }, ctx.timeZone)
   return inArray(conversions.id, ids ?? [])
 }

@@ -1,7 +1,7 @@
 import type { EarningQuery } from '@hopwise/contracts'
-import { campaigns, conversions, links, products } from '@hopwise/db'
+import { campaigns, conversions, isConversion, links, products } from '@hopwise/db'
 import { addDays, mondayOf, todayIn } from '@hopwise/units'
-import { asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { listed } from '#src/collection/among.ts'
 import { contains, isFoundOr } from '#src/collection/contains.ts'
 import { after, valuesFirst } from '#src/collection/in-order.ts'
@@ -32,7 +32,7 @@ export function whereOf(ctx: Ctx, query: EarningFilter): Ours {
     ctx,
     conversions,
     isEarnedWithin(daysOf(ctx, query), ctx.timeZone),
-    query.status === 'all' ? undefined : eq(conversions.status, query.status),
+    isInState(query.status),
     query.source ? eq(conversions.source, query.source) : undefined,
     query.campaignId === undefined
       ? undefined
@@ -44,6 +44,22 @@ export function whereOf(ctx: Ctx, query: EarningFilter): Ours {
     after(ctx, conversions, query.after, 'desc', byDate),
     searched(ctx, query.search),
   )
+}
+
+/** As the list marks its rows. */
+function isInState(state: EarningQuery['status']): SQL | undefined {
+  const isTakenBack = not(isConversion(conversions))
+  switch (state) {
+    case 'all':
+      return undefined
+    case 'refunded':
+      return isTakenBack
+    case 'pending':
+    case 'confirmed':
+      return and(eq(conversions.status, state), isConversion(conversions))
+    default:
+      return eq(conversions.status, state)
+  }
 }
 
 /** The days of a period, both ends included; an end that is left out is open. */

@@ -564,7 +564,12 @@ test('the summary shows what in the total has no link', async () => {
   await sell({ status: 'reversed' })
   await sell({ subIds: ['keto-bio'] })
   const { body } = await ada.get('/api/earnings/summary')
-  expect(body).toMatchObject({ unmatched: 1, unmatchedAmount: '40.00', total: { amount: '80.00' } })
+  expect(body).toMatchObject({
+    unmatched: 1,
+    unmatchedAmount: '40.00',
+    total: { amount: '80.00' },
+    years: [2026],
+  })
 })
 
 test('a stranger can neither see nor move an earning, nor assign to another’s link', async () => {
@@ -761,33 +766,48 @@ test('an export holds what the filters pick, and nothing in it is run as a formu
   await sell({ status: 'paid' })
   const csv = (await ada.get('/api/earnings/export?status=pending')).body as string
   const lines = csv.trim().split('\n')
-  expect(lines).toHaveLength(3)
+  expect(lines).toHaveLength(2)
   expect(lines[0]).toContain('Date,Kind,Campaign,Source,Transaction ID,Status,Amount,Currency')
   expect(csv).toContain(`'=HYPERLINK`)
-  expect(csv).toContain(`,'@SUM(1),pending,-3.00,USD`)
+  expect(csv).toContain(',ClickBank,')
+  const refunds = (await ada.get('/api/earnings/export?status=refunded')).body as string
+  expect(refunds).toContain(`,'@SUM(1),refund,-3.00,USD`)
   const answer = await hopwise.app.inject({
-    url: '/api/earnings/export?format=xlsx&status=pending',
+    url: '/api/earnings/export?format=xlsx',
     headers: { cookie: ada.cookie },
   })
   expect(answer.headers['content-disposition']).toBe(
-    'attachment; filename="earnings-2026-11-21-pending.xlsx"',
+    'attachment; filename="earnings-2026-11-21.xlsx"',
   )
   const files = unzipSync(answer.rawPayload)
   const sheet = Buffer.from(files['xl/worksheets/sheet1.xml'] ?? []).toString()
-  expect(sheet.match(/<row /g)).toHaveLength(3)
+  expect(sheet.match(/<row /g)).toHaveLength(4)
   expect(sheet).not.toContain('<f>')
   expect(sheet).toContain('t="inlineStr"><is><t xml:space="preserve">=HYPERLINK(&quot;')
   expect(sheet).toMatch(/<c r="[A-Z]+\d"><v>-3<\/v>/)
 })
 
-test('a sale that was refunded in full is not pending in a file', async () => {
+test('a sale that was refunded in full is not pending, in the list or in a file', async () => {
   await sell({ transactionId: 'T1', amount: '40.00' })
   await sell({ transactionId: 'T2', amount: '30.00', status: 'paid' })
   await sell({ kind: 'refund', transactionId: 'T1', amount: '-40.00' })
   await sell({ kind: 'refund', transactionId: 'T2', amount: '-30.00' })
   const csv = (await ada.get('/api/earnings/export')).body as string
   expect(csv).toContain(',T1,refunded,40.00,USD')
-  expect(csv).toContain(',T2,paid,30.00,USD')
+  expect(csv).toContain(',T2,refunded (paid),30.00,USD')
+  const idsOf = async (status: string) =>
+    (await ada.get(`/api/earnings?status=${status}`)).body.map(
+      ({ kind, transactionId }: { kind: string; transactionId: string }) =>
+        `${transactionId} ${kind}`,
+    )
+  expect(await idsOf('pending')).toEqual([])
+  expect((await idsOf('refunded')).toSorted()).toEqual([
+    'T1 refund',
+    'T1 sale',
+    'T2 refund',
+    'T2 sale',
+  ])
+  expect(await idsOf('paid')).toContain('T2 sale')
 })
 
 test('a year’s statement sums months, sources and currencies, refunds apart, and holds each earning they add up', async () => {
@@ -819,8 +839,8 @@ test('a year’s statement sums months, sources and currencies, refunds apart, a
     ),
   )
   expect(rows.slice(1)).toEqual([
-    ['2026-01', 'amazon', 'EUR', '1', '20', '0', '20', '0', '22', '0'],
-    ['2026-11', 'clickbank', 'USD', '2', '50', '-4', '46', '40', '46', '0'],
+    ['2026-01', 'Amazon', 'EUR', '1', '20', '0', '20', '0', '22', '0'],
+    ['2026-11', 'ClickBank', 'USD', '2', '50', '-4', '46', '40', '46', '0'],
     ['Total 2026', '', 'EUR', '1', '20', '0', '20', '0', '22', '0'],
     ['Total 2026', '', 'USD', '2', '50', '-4', '46', '40', '46', '0'],
     ['Total 2026, in USD', '', '', '3', '', '', '', '', '68', '0'],

@@ -4,9 +4,10 @@ import {
   type EarningQuery,
   type EndpointInput,
   isSaleKind,
+  sourceName,
   xlsx,
 } from '@hopwise/contracts'
-import { campaigns, conversions, links, products } from '@hopwise/db'
+import { campaigns, conversions, isConversion, isSale, links, products } from '@hopwise/db'
 import { todayIn } from '@hopwise/units'
 import { desc, sql } from 'drizzle-orm'
 import { among } from '#src/collection/among.ts'
@@ -126,6 +127,7 @@ function cellReader(ctx: Ctx): (ids: readonly number[]) => Promise<CsvRow[]> {
     const productOf = await productsOf(rows.map(({ productId }) => productId))
     return rows.map((row) => ({
       ...row,
+      source: sourceName(row.source),
       campaign: campaignOf(campaignIdOf(row))?.name,
       refunded: isSaleKind(row.kind) ? (takenBack.get(row.id) ?? 0) / 100 : 0,
       link: linkOf(row.linkId)?.slug,
@@ -144,9 +146,11 @@ async function readRows(ctx: Ctx, ids: readonly number[]): Promise<Cells[]> {
       -- The day where that is all that is known.
       case when ${one.isDayOnly} then to_char(${one.occurredAt} at time zone 'UTC', 'YYYY-MM-DD')
         else to_char(${one.occurredAt} at time zone ${ctx.timeZone}, 'YYYY-MM-DD HH24:MI') end as date,
-      -- What was taken back whole before it was paid waits for nothing.
-      case when ${one.isRefunded} and ${one.status} <> 'paid' then 'refunded'
-        else ${one.status} end as status,
+      -- As the list marks it: what was taken back waits for nothing.
+      case when ${isConversion(one)} then ${one.status}
+        else case when ${isSale(one)} then 'refunded' else ${one.kind} end
+          || case when ${one.status} in ('paid', 'reversed') then ' (' || ${one.status} || ')'
+            else '' end end as status,
       case when ${one.unclearAmount} is null then ${one.amount}::float8 end as amount,
       coalesce(${one.matchedBy}, 'unmatched') as "matchedBy",
       array_to_string(${one.subIds}, ' ') as "subIds"

@@ -1,4 +1,9 @@
-import { type exportStatement as contract, type EndpointInput, xlsx } from '@hopwise/contracts'
+import {
+  type exportStatement as contract,
+  type EndpointInput,
+  sourceName,
+  xlsx,
+} from '@hopwise/contracts'
 import { conversions, isConversion, isCounted } from '@hopwise/db'
 import { sql } from 'drizzle-orm'
 import { type Ours, ours } from '#src/collection/ours.ts'
@@ -87,7 +92,7 @@ type Sums = CsvRow & { month: string | null; currency: string | null }
 
 /** Rows without a month add up a currency, and the one without a currency is the year's in US dollars. */
 function named(row: Sums, year: number): CsvRow {
-  if (row.month !== null) return row
+  if (row.month !== null) return { ...row, source: sourceName(String(row['source'])) }
   if (row.currency !== null) return { ...row, month: `Total ${year}` }
   // Amounts of several currencies have no sum.
   const none = { commissions: null, takenBack: null, net: null, paid: null }

@@ -1,10 +1,11 @@
 import type { EarningsSummary } from '@hopwise/contracts'
 import { conversions, isConversion, isCounted } from '@hopwise/db'
 import { sum } from '@hopwise/statistics'
-import { centsOf, changeOf, lastDays, moneyOf } from '@hopwise/units'
+import { centsOf, changeOf, lastDays, moneyOf, todayIn } from '@hopwise/units'
 import { isNull, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { dailyFigures } from '#src/rollups/daily-figures.ts'
+import { isEarnedWithin } from '#src/rollups/sql-days.ts'
 import type { Ctx } from '#src/services.ts'
 import { listWaiting } from './exchange-rates.ts'
 import { listSources } from './list-sources.ts'
@@ -40,7 +41,25 @@ export async function getSummary(ctx: Ctx): Promise<EarningsSummary> {
     waiting: await listWaiting(ctx),
     ...(await unmatchedOf(ctx)),
     sources: await listSources(ctx),
+    years: await earnedYears(ctx),
   }
+}
+
+/** Of this year and the last, newest first. */
+async function earnedYears(ctx: Ctx): Promise<number[]> {
+  const year = Number(todayIn(ctx.timeZone, ctx.now()).slice(0, 4))
+  const rows = await Promise.all(
+    [year, year - 1].map(async (one) => {
+      const days = { from: `${one}-01-01`, to: `${one}-12-31` }
+      const [found] = await ctx.orm
+        .select({ id: conversions.id })
+        .from(conversions)
+        .where(ours(ctx, conversions, isCounted(conversions), isEarnedWithin(days, ctx.timeZone)))
+        .limit(1)
+      return found === undefined ? [] : [one]
+    }),
+  )
+  return rows.flat()
 }
 
 const amount = sql<string>`coalesce(sum(${conversions.worth}), 0)::numeric(14, 2)::text`

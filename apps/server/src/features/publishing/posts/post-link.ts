@@ -47,7 +47,7 @@ export async function keepLink(ctx: Ctx, post: PostRow): Promise<KeptLink> {
       'Choose this post’s product, so that its clicks and earnings are counted.',
     )
   }
-  const title = await linkTitle(ctx, productId, platform)
+  const title = await linkTitle(ctx, { ...post, productId })
   if (post.linkId !== null) {
     const link = await lockOurs(ctx, links, post.linkId)
     const isSame = link.originalUrl === originalUrl && link.productId === productId
@@ -67,13 +67,28 @@ async function leaveLink(ctx: Ctx, { linkId }: PostRow): Promise<KeptLink['colum
   return { linkId: null, campaignId }
 }
 
-/** What is sold and where, such as `Oak desk · Instagram post`: the text says neither. */
+const longestOpening = 60
+
+/** The first words of a text without its labels and addresses, as people recall a post. */
+function openingOf(content: string): string {
+  const words = content
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word) && !/^#|^\(?https?:/i.test(word))
+  let opening = ''
+  for (const word of words) {
+    if (opening.length + word.length >= longestOpening) return `${opening}…`
+    opening = opening === '' ? word : `${opening} ${word}`
+  }
+  return opening
+}
+
+/** Of two posts about one product, each by its own words, such as `Two weeks at it… · Instagram post`. */
 async function linkTitle(
   ctx: Ctx,
-  productId: number,
-  platform: PostRow['platform'],
+  { productId, platform, content }: Pick<PostRow, 'platform' | 'content'> & { productId: number },
 ): Promise<string> {
   const { name } = await getOurs(ctx, products, productId)
   const place = ` · ${platformLabels[platform]} post`
-  return `${name.slice(0, longestTitle - place.length)}${place}`
+  const words = openingOf(content).replace(/^…$/, '') || name
+  return `${words.slice(0, longestTitle - place.length)}${place}`
 }

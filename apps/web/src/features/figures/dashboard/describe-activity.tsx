@@ -1,4 +1,4 @@
-import type { ActivityItem, ClickFlag } from '@hopwise/contracts'
+import { type ActivityItem, type ClickFlag, sourceName } from '@hopwise/contracts'
 import { Link as ToLink } from '@tanstack/react-router'
 import {
   Archive,
@@ -15,7 +15,6 @@ import type { ReactNode } from 'react'
 import { countryInText } from '#src/shared/format/display-names.ts'
 import { formatEarned } from '#src/shared/format/earned.ts'
 import { formatCount, formatNumber } from '#src/shared/format/number.ts'
-import { sourceName } from '#src/shared/format/source-names.ts'
 import type { FeedItem } from './feed-items.ts'
 
 export interface ActivityLook {
@@ -51,6 +50,7 @@ interface NamedLink {
   id: number
   slug: string
   title: string | null
+  product: string
 }
 
 function LinkName({ link }: { link: NamedLink }) {
@@ -60,7 +60,8 @@ function LinkName({ link }: { link: NamedLink }) {
       search={{ link: link.id }}
       className="rounded-sm font-title text-ink hover:underline"
     >
-      {link.title ?? link.slug}
+      {link.title ?? link.product}
+      {link.title === null && <span className="font-mono text-ink-3"> /{link.slug}</span>}
     </ToLink>
   )
 }

@@ -26,9 +26,10 @@ function Row({ link }: { link: AffiliateLink }) {
             to="/affiliate-links"
             search={{ link: link.id }}
             title={link.shortUrl}
-            className="truncate rounded-sm font-mono hover:underline"
+            className="truncate rounded-sm hover:underline"
           >
-            {new URL(link.shortUrl).pathname}
+            {link.title ?? link.product.name}{' '}
+            <span className="font-mono text-note text-ink-3">/{link.slug}</span>
           </Link>
           <CopyButton
             value={link.shortUrl}

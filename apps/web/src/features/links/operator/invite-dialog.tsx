@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { formatDate } from '#src/shared/format/date.ts'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
@@ -53,6 +54,7 @@ interface Made {
 /** Makes an account of their own possible for someone else, where sign-up is not open. */
 export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
   const invite = useInvite()
+  const create = useRef<HTMLButtonElement>(null)
   const { act, isPending } = useAction({
     run: invite,
     failed: 'Failed to create the invitation. Please try again.',
@@ -69,6 +71,7 @@ export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
       isOpen={isOpen}
       onOpenChange={close}
       isKept={invite.data !== undefined}
+      onFirstFocus={() => create.current?.focus()}
       title="Invite someone"
       description="An invitation creates one account with a workspace of its own on this Hopwise. It gives no access to yours."
     >
@@ -81,7 +84,7 @@ export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
           </p>
           <DialogActions>
             <Button onClick={close}>Cancel</Button>
-            <Button variant="primary" pending={isPending} onClick={() => void act({})}>
+            <Button ref={create} variant="primary" pending={isPending} onClick={() => void act({})}>
               Create invitation
             </Button>
           </DialogActions>

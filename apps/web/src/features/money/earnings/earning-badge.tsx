@@ -1,4 +1,4 @@
-import type { ConversionStatus, Earning } from '@hopwise/contracts'
+import type { ConversionStatus, Earning, EarningState } from '@hopwise/contracts'
 import { Badge, type BadgeTone } from '#src/shared/ui/badge.tsx'
 import { kindNames } from './earning-labels.ts'
 
@@ -8,6 +8,9 @@ export const statusNames: Record<ConversionStatus, string> = {
   paid: 'Paid',
   reversed: 'Reversed',
 }
+
+/** Of the filter, which has what was taken back as a group of its own. */
+export const stateNames: Record<EarningState, string> = { ...statusNames, refunded: 'Refunded' }
 
 const tones: Record<ConversionStatus, BadgeTone> = {
   pending: 'yellow',

@@ -34,6 +34,8 @@ function statusesOf(
   { status }: EarningListFilter,
 ): ReadonlySet<ConversionStatus> {
   if (!isAll) return new Set(rows.map((row) => row.status))
+  // Of these a filter cannot say which status they are in.
+  if (status === 'refunded') return new Set()
   return new Set(status && status !== 'all' ? [status] : conversionStatuses)
 }
 

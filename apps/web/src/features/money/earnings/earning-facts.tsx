@@ -1,10 +1,9 @@
-import type { EarningDetail } from '@hopwise/contracts'
+import { type EarningDetail, sourceName } from '@hopwise/contracts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatDate, formatDateTime } from '#src/shared/format/date.ts'
 import { earnedDay } from '#src/shared/format/earned-day.ts'
-import { sourceName } from '#src/shared/format/source-names.ts'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
 import { kindNames, matchNames, routeNames } from './earning-labels.ts'
 

@@ -1,7 +1,7 @@
 import {
-  conversionStatuses,
   earningPeriods,
   earningQuery,
+  earningStates,
   earningsTrendDays,
   exportEarnings,
   exportStatement,
@@ -28,7 +28,7 @@ export const earningCollection = defineCollection({
   orders: { sort: 'sort', direction: 'direction' },
   also: {
     shape: {
-      status: asked(z.enum(conversionStatuses)),
+      status: asked(z.enum(earningStates)),
       period: asked(z.enum(earningPeriods)),
       from: day,
       to: day,

@@ -1,10 +1,9 @@
-import type { Earning } from '@hopwise/contracts'
+import { type Earning, sourceName } from '@hopwise/contracts'
 import { useRef } from 'react'
 import { PageCheckbox, RowCheckbox, selectableRow } from '#src/shared/collection/row-selection.tsx'
 import { useRowKeys } from '#src/shared/collection/use-row-keys.ts'
 import { formatDate, formatDay } from '#src/shared/format/date.ts'
 import { earnedDay } from '#src/shared/format/earned-day.ts'
-import { sourceName } from '#src/shared/format/source-names.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
 import { Cell, HeadCell, OpeningRow, Table, TableHead } from '#src/shared/ui/table.tsx'
@@ -92,14 +91,28 @@ export function EarningTable(props: EarningTableProps) {
 
 function Belonging({ earning }: { earning: Earning }) {
   const subject = subjectOf(earning)
-  const isLost = earning.matchedBy === null
-  const tracked = earning.subIds.join(' ') || 'No tracking ID'
-  const below = [isLost && tracked, subject].filter(Boolean).join(' · ')
-  const place = earning.campaignName ?? earning.link?.title ?? earning.link?.slug
+  const { campaignName, link, matchedBy, subIds } = earning
+  const isLost = matchedBy === null
+  const tracked = subIds.join(' ') || 'No tracking ID'
+  const linkName = link && (link.title ?? `/${link.slug}`)
+  const below = [isLost ? tracked : linkName, subject].filter(Boolean).join(' · ')
   return (
     <>
-      <span className="block truncate" title={place ?? undefined}>
-        {place ?? <span className="text-ink-3">Unmatched</span>}
+      <span className="block truncate" title={campaignName ?? undefined}>
+        {campaignName ?? (
+          <span className="text-ink-3">
+            {isLost ? (
+              'Unmatched'
+            ) : (
+              <>
+                <span className="md:hidden">No campaign</span>
+                <span aria-hidden className="max-md:hidden">
+                  —
+                </span>
+              </>
+            )}
+          </span>
+        )}
       </span>
       {below && (
         <span className="block truncate text-note text-ink-3" title={below}>

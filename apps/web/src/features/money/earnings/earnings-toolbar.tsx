@@ -1,13 +1,12 @@
-import { conversionStatuses, type EarningsSummary, earningPeriods } from '@hopwise/contracts'
+import { type EarningsSummary, earningPeriods, earningStates, sourceName } from '@hopwise/contracts'
 import { X } from 'lucide-react'
 import { formatNumber } from '#src/shared/format/number.ts'
-import { sourceName } from '#src/shared/format/source-names.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { SearchBox } from '#src/shared/ui/search-box.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import { DayRangeFields } from './day-range-fields.tsx'
-import { statusNames } from './earning-badge.tsx'
+import { stateNames } from './earning-badge.tsx'
 import type { EarningSearch } from './earning-search.ts'
 
 const periodNames = {
@@ -20,7 +19,7 @@ const periodNames = {
 const periods = earningPeriods.map((value) => ({ value, label: periodNames[value] }))
 const statuses = [
   { value: 'all', label: 'All' },
-  ...conversionStatuses.map((value) => ({ value, label: statusNames[value] })),
+  ...earningStates.map((value) => ({ value, label: stateNames[value] })),
 ] as const
 
 interface EarningsToolbarProps {

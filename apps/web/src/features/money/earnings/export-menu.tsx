@@ -1,6 +1,4 @@
-import { todayIn } from '@hopwise/units'
 import { Download } from 'lucide-react'
-import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#src/shared/ui/menu.tsx'
 import {
@@ -11,10 +9,8 @@ import {
 } from './earning-search.ts'
 
 /** All that the filters pick, not the page alone; or a whole year, whatever they pick. */
-export function ExportMenu({ search }: { search: EarningSearch }) {
+export function ExportMenu({ search, years }: { search: EarningSearch; years: number[] }) {
   const filter = earningCollection.filterOf(search)
-  const { timeZone } = useCurrentUser().workspace
-  const year = Number(todayIn(timeZone).slice(0, 4))
   return (
     <Menu
       trigger={
@@ -34,9 +30,13 @@ export function ExportMenu({ search }: { search: EarningSearch }) {
           Excel (XLSX)
         </a>
       </MenuItem>
-      <MenuSeparator />
-      <MenuLabel>For your tax adviser</MenuLabel>
-      {[year, year - 1].map((one) => (
+      {years.length > 0 && (
+        <>
+          <MenuSeparator />
+          <MenuLabel>For your tax adviser</MenuLabel>
+        </>
+      )}
+      {years.map((one) => (
         <MenuItem key={one} asChild>
           <a href={statementAddress(one)} download>
             All of {one}, with totals

@@ -64,7 +64,7 @@ export function RecentEarnings(props: RecentEarningsProps) {
               Mark payout
             </Button>
           )}
-          <ExportMenu search={search} />
+          <ExportMenu search={search} years={summary?.years ?? []} />
         </div>
       </div>
       <EarningsToolbar

@@ -1,21 +1,21 @@
-import type {
-  ConversionStatus,
-  DateForm,
-  DecimalMark,
-  FormatNote,
-  ImportSheet,
-  ImportStatus,
-  ImportUndo,
-  ReportField,
-  ReportImport,
-  ReportKind,
-  UnreadColumn,
+import {
+  type ConversionStatus,
+  type DateForm,
+  type DecimalMark,
+  type FormatNote,
+  type ImportSheet,
+  type ImportStatus,
+  type ImportUndo,
+  type ReportField,
+  type ReportImport,
+  type ReportKind,
+  sourceName,
+  type UnreadColumn,
 } from '@hopwise/contracts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatDate } from '#src/shared/format/date.ts'
 import { formatList } from '#src/shared/format/list.ts'
 import { formatCount, formatNumber } from '#src/shared/format/number.ts'
-import { sourceName } from '#src/shared/format/source-names.ts'
 import type { BadgeTone } from '#src/shared/ui/badge.tsx'
 
 export const kindNames: Record<ReportKind, string> = {

@@ -140,6 +140,9 @@ function MadeKey({ value, isCopied, onCopied, onClose }: MadeKeyProps) {
         {value}
       </code>
       <DialogActions>
+        <Button variant={isCopied ? 'primary' : 'secondary'} onClick={onClose}>
+          Done
+        </Button>
         <CopyButton
           look={isCopied ? 'button' : 'primary'}
           value={value}
@@ -147,9 +150,6 @@ function MadeKey({ value, isCopied, onCopied, onClose }: MadeKeyProps) {
           copied={{ title: 'Copied!', description: 'API key copied to clipboard' }}
           onCopied={onCopied}
         />
-        <Button variant={isCopied ? 'primary' : 'secondary'} onClick={onClose}>
-          Done
-        </Button>
       </DialogActions>
     </div>
   )

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { authenticatorCode, type TwoFactorStart } from '@hopwise/contracts'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
@@ -27,6 +28,9 @@ export function ScanCodeForm({ start, onConfirmed, onCancel }: ScanCodeFormProps
     failure: 'Failed to turn two-factor on. Please try again.',
   })
   const { errors, isSubmitting } = form.formState
+  // The field of the step before, which had the focus, is gone.
+  const { setFocus } = form
+  useEffect(() => setFocus('code'), [setFocus])
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <p className="text-body text-ink-2">

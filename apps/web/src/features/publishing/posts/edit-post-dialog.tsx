@@ -16,6 +16,7 @@ import { useEditedPost } from './use-edited-post.ts'
 import { postFieldNames } from './use-post-form.ts'
 import { postOutcome, usePostSending } from './use-post-sending.ts'
 import { usePostingMode } from './use-posting-mode.ts'
+import { useTextLink } from './use-text-link.ts'
 
 interface EditPostDialogProps {
   /** Undefined while it is closed. */
@@ -38,8 +39,10 @@ function LastPost({ id, isOpen, onClose, renderProductField }: LastPostProps) {
   const query = useQuery(postQuery(id))
   const { form, base, isFilled, isOvertaken, keep, restart } = useEditedPost(query.data, timeZone)
   const postingMode = usePostingMode(form)
+  const textLink = useTextLink(form)
   const send = usePostSending({
     timeZone,
+    textLink,
     postingMode,
     before: base,
     isGuarded: true,
@@ -80,6 +83,7 @@ function LastPost({ id, isOpen, onClose, renderProductField }: LastPostProps) {
           <PostForm
             form={form}
             postingMode={postingMode}
+            textLink={textLink}
             post={post}
             note={isOvertaken && <NewerNote noun="post" onShow={() => restart(post)} />}
             submit={submit}

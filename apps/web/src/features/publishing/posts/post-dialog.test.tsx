@@ -130,6 +130,22 @@ test('a generated text keeps what was edited, apart from what was typed into an 
   expect(await content()).toHaveValue('#ad A desk. Yes.')
 })
 
+test('an affiliate address in the text becomes the post’s own link, and asks for a disclosure', async () => {
+  const server = aServer(draft)
+  open(() => <NewPosts />)
+  await press('New Post')
+  const hop = 'https://hop.clickbank.net/?affiliate=ada&vendor=desk'
+  await userEvent.type(await content(), `A desk: ${hop} now`)
+  expect(await screen.findByText(/becomes this post’s own tracked link\./)).toBeInTheDocument()
+  const final = within(await screen.findByRole('region', { name: 'As it will be posted' }))
+  expect(final.getByText('A desk: https://hop.example/l/… now')).toBeInTheDocument()
+  expect(screen.getByText(/Fix: Disclosure/)).toBeInTheDocument()
+  await choose('Draft')
+  await press('Save as draft')
+  const sent = () => server.asked.find(({ method }) => method === 'POST')?.body
+  await waitFor(() => expect(sent()).toMatchObject({ destinationUrl: hop }))
+})
+
 test('a post is seen with its short link before it is scheduled', async () => {
   aServer(draft)
   const destinationUrl = 'https://shop.example/desk'

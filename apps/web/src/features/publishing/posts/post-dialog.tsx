@@ -10,6 +10,7 @@ import { PostForm } from './post-form.tsx'
 import { fieldsOfDraft, postFieldNames, usePostForm } from './use-post-form.ts'
 import { postOutcome, usePostSending } from './use-post-sending.ts'
 import { usePostingMode } from './use-posting-mode.ts'
+import { useTextLink } from './use-text-link.ts'
 
 interface PostDialogProps {
   isOpen: boolean
@@ -41,8 +42,10 @@ function NewPostDialog(props: PostDialogProps) {
   const isRestored = useUnsavedInput(form, `new post ${JSON.stringify(draft)}`)
   const [made, setMade] = useState<Post>()
   const postingMode = usePostingMode(form)
+  const textLink = useTextLink(form)
   const send = usePostSending({
     timeZone,
+    textLink,
     postingMode,
     before: made,
     isGuarded: false,
@@ -79,6 +82,7 @@ function NewPostDialog(props: PostDialogProps) {
       <PostForm
         form={form}
         postingMode={postingMode}
+        textLink={textLink}
         post={made}
         submit={submit}
         onCancel={() => {

@@ -25,14 +25,17 @@ import { PlanRoom } from './plan-room.tsx'
 import { PostChecks } from './post-checks.tsx'
 import { PostCost } from './post-cost.tsx'
 import { paidLabelHint } from './post-labels.ts'
+import { TextLinkNote } from './text-link-note.tsx'
 import { usePostDraft } from './use-post-facts.ts'
 import { type PostForm as Form, type PostMoment, postFieldNames } from './use-post-form.ts'
 import type { PostingMode } from './use-posting-mode.ts'
+import type { TextLink } from './use-text-link.ts'
 import { WhenField } from './when-field.tsx'
 
 interface PostFormProps {
   form: Form
   postingMode: PostingMode
+  textLink: TextLink | null
   post: Post | undefined
   /** What has to be known first, such as a change made elsewhere. */
   note?: ReactNode
@@ -81,13 +84,13 @@ export function PostForm(props: PostFormProps) {
 }
 
 function Fields(props: PostFormProps) {
-  const { form, postingMode, post, note, submit, onCancel, renderProductField } = props
+  const { form, postingMode, textLink, post, note, submit, onCancel, renderProductField } = props
   const { unsaved, isBusy, onSubmit } = useUnsavedFirst(form, postFieldNames, submit)
   const { errors } = form.formState
   const { platform, destinationUrl, imageUrl, moment, at } = useWatch({
     control: form.control,
   })
-  const facts = usePostDraft(form, post)
+  const facts = usePostDraft(form, post, textLink)
   const { field: product } = useController({ control: form.control, name: 'productId' })
   const { field: experience } = useController({ control: form.control, name: 'isOwnExperience' })
   const { field: campaign } = useController({ control: form.control, name: 'campaignId' })
@@ -101,6 +104,10 @@ function Fields(props: PostFormProps) {
     // What was generated about something else is not booked on the product of its URL.
     takesProduct: isAbout && firstProduct === undefined,
   })
+  // A link of one’s own brings its product.
+  const address = destinationUrl || (textLink?.own === null ? textLink.url : '')
+  const needed = facts.needsLink ? 'Required to post' : 'Optional'
+  const asideOfUrl = !destinationUrl && textLink !== null ? 'From the text' : needed
   const isUnproved = facts.failed.some(({ rule }) => rule === 'testimonial')
   // What was answered once can be answered otherwise.
   const asksExperience = useEver(experience.value || isUnproved)
@@ -138,6 +145,7 @@ function Fields(props: PostFormProps) {
           >
             <Textarea rows={6} {...form.register('content')} />
           </Field>
+          {textLink && <TextLinkNote link={textLink} productUrl={destinationUrl ?? ''} />}
           <Field
             label="Hashtags"
             aside="Optional"
@@ -184,12 +192,17 @@ function Fields(props: PostFormProps) {
               <PicturePreview address={imageUrl ?? ''} />
             </>
           )}
-          <FinalText platform={chosen} text={facts.text} hasLink={facts.hasUrl} />
+          <FinalText
+            platform={chosen}
+            text={facts.text}
+            hasLink={facts.hasLink}
+            hasUrl={facts.hasUrl}
+          />
         </div>
         <div className="grid gap-4">
           <Field
             label="Product URL"
-            aside={facts.needsLink ? 'Required to post' : 'Optional'}
+            aside={asideOfUrl}
             error={errors.destinationUrl?.message}
             hint={linkHints[chosen]}
           >
@@ -200,7 +213,7 @@ function Fields(props: PostFormProps) {
               {...form.register('destinationUrl')}
             />
           </Field>
-          {!destinationUrl && (
+          {!destinationUrl && textLink === null && (
             <Field label="Use one of my links" aside="Optional">
               <LinkPicker
                 value={null}
@@ -215,9 +228,9 @@ function Fields(props: PostFormProps) {
             </Field>
           )}
           {own.taken && <OwnLinkNote {...own.taken} />}
-          {!destinationUrl || own.isShortUrl ? null : isAbout ? (
+          {!address || own.isShortUrl ? null : isAbout ? (
             <InferredProduct
-              address={destinationUrl}
+              address={address}
               presetId={firstProduct}
               renderProductField={renderProductField}
               unsaved={unsaved}
@@ -228,7 +241,7 @@ function Fields(props: PostFormProps) {
               onChange: product.onChange,
               onPropose: () => {},
               error: errors.productId?.message,
-              address: destinationUrl,
+              address,
               ref: product.ref,
               unsaved,
             })
@@ -248,7 +261,7 @@ function Fields(props: PostFormProps) {
           {moment !== 'draft' && <AccountField form={form} postingMode={postingMode} />}
           {moment !== 'draft' && (
             <div className="grid gap-1">
-              {destinationUrl && (
+              {facts.hasLink && (
                 <p className="text-note text-ink-2">
                   {paidLabelHint(chosen, postingMode.isByHand)}
                 </p>

@@ -11,9 +11,12 @@ import {
 } from './posts.queries.ts'
 import type { PostSent } from './use-post-form.ts'
 import type { PostingMode } from './use-posting-mode.ts'
+import type { TextLink } from './use-text-link.ts'
 
 interface Sending {
   timeZone: string
+  /** What stands for a URL that is not chosen. */
+  textLink: TextLink | null
   postingMode: Pick<PostingMode, 'accountId' | 'isByHand'>
   /** What it changes; undefined makes a new post. */
   before: Post | undefined
@@ -24,7 +27,8 @@ interface Sending {
 }
 
 /** Saves first, then posts or schedules. */
-export function usePostSending({ timeZone, postingMode, before, isGuarded, onSaved }: Sending) {
+export function usePostSending(sending: Sending) {
+  const { timeZone, textLink, postingMode, before, isGuarded, onSaved } = sending
   const create = useCreatePost()
   const change = useChangePost()
   const schedule = useSchedulePost()
@@ -32,7 +36,10 @@ export function usePostSending({ timeZone, postingMode, before, isGuarded, onSav
   const unschedule = useUnschedulePost()
 
   const save = async ({ moment: _moment, isByHand: _wish, at: _at, ...sent }: PostSent) => {
-    const post = { ...sent, accountId: postingMode.accountId }
+    // One of one’s own is left to the server, which takes its product and campaign along.
+    const typed = textLink?.own === null ? textLink.url : null
+    const destinationUrl = sent.destinationUrl ?? typed
+    const post = { ...sent, destinationUrl, accountId: postingMode.accountId }
     if (before === undefined) return await create.mutateAsync(post)
     const { writer: _writer, request: _request, campaignId, ...fields } = post
     const version = isGuarded ? { version: before.version } : {}
