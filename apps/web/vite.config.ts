@@ -45,6 +45,9 @@ function preloadFont(): Plugin {
   }
 }
 
+/** Named after all screens that need it, a file would make each that asks for it longer. */
+const chunkFileNames = ({ name }: { name: string }) => `assets/${name.replace(/~.*/, '')}-[hash].js`
+
 // `npm run dev` says where the server listens, which people reach through this one.
 const target = process.env['HOPWISE_SERVER'] ?? 'http://localhost:3000'
 
@@ -69,6 +72,6 @@ export default defineConfig({
     outDir: 'dist',
     target: 'es2023',
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks }, chunkFileNames } },
   },
 })

@@ -22,8 +22,9 @@ export function pageOutlines(): Plugin {
       order: 'post',
       async handler(page, { bundle = {} }) {
         const { drawShell, landing } = await renderOutlines(root)
-        const { shared, ofScreens } = signedInFiles(bundle)
+        const { shared, ofScreens, ofLanding } = filesOf(bundle)
         const requests = [
+          marked('stranger', ofLanding.map(preload).join('\n')),
           marked('session', [whoIsSignedIn, ...shared.map(preload)].join('\n')),
           ...ofScreens.map(({ path, files }) =>
             marked(`screen ${path}`, files.map(preload).join('\n')),
@@ -72,8 +73,8 @@ async function renderOutlines(root: string) {
 /** `campaigns-screen.tsx` is drawn at /campaigns, and the dashboard at the root. */
 const screenFile = /\/app\/screens\/(?!not-found)([\w-]+)-screen\.tsx$/
 
-/** The chunk of `signed-in.tsx` and those it imports, and what each screen needs besides. */
-function signedInFiles(bundle: Bundle) {
+/** The chunk of `signed-in.tsx` and those it imports, what each screen needs besides, and what the landing page does. */
+function filesOf(bundle: Bundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const importsOf = (name: string) =>
     chunks.find(({ fileName }) => fileName === name)?.imports ?? []
@@ -84,17 +85,21 @@ function signedInFiles(bundle: Bundle) {
     return [...importsOf(name).flatMap((imported) => withImports(imported, seen)), name]
   }
   const entry = chunks.find(({ isEntry }) => isEntry)
-  const signedIn = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/signed-in.tsx'))
-  if (entry === undefined || signedIn === undefined) return { shared: [], ofScreens: [] }
+  const chunkOf = (file: string) =>
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${file}`))
+  const signedIn = chunkOf('signed-in.tsx')
+  const landing = chunkOf('landing/landing.tsx')
+  if (entry === undefined || signedIn === undefined || landing === undefined) {
+    return { shared: [], ofScreens: [], ofLanding: [] }
+  }
   const ofPage = new Set(withImports(entry.fileName))
-  const shared = withImports(signedIn.fileName).filter((name) => !ofPage.has(name))
+  const beyondPage = (name: string) => withImports(name).filter((file) => !ofPage.has(file))
+  const shared = beyondPage(signedIn.fileName)
   const ofScreens = chunks.flatMap(({ fileName, facadeModuleId }) => {
     const [, screen] = screenFile.exec(facadeModuleId ?? '') ?? []
     if (screen === undefined) return []
-    const files = withImports(fileName).filter(
-      (name) => !ofPage.has(name) && !shared.includes(name),
-    )
+    const files = beyondPage(fileName).filter((name) => !shared.includes(name))
     return [{ path: screen === 'dashboard' ? '/' : `/${screen}`, files }]
   })
-  return { shared, ofScreens }
+  return { shared, ofScreens, ofLanding: beyondPage(landing.fileName) }
 }

@@ -1,7 +1,8 @@
 import './main.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './app/app.tsx'
+import { App, Landing } from './app/app.tsx'
+import { wasSignedIn } from './app/session.ts'
 import { nameStyleNonce } from './app/style-nonce.ts'
 
 const root = document.getElementById('root')
@@ -10,6 +11,8 @@ if (!root) throw new Error('index.html has no #root')
 async function start(container: HTMLElement) {
   let content = <App />
   const [, token] = /^\/shared\/([\w-]+)$/.exec(location.pathname) ?? []
+  // What the page itself shows of it stays until then.
+  if (token === undefined && !wasSignedIn()) await Landing.preload?.()
   if (token !== undefined) {
     const { SharedViewPage } = await import('./app/shared-view/shared-view-page.tsx')
     content = <SharedViewPage token={token} />

@@ -20,11 +20,13 @@ describe.runIf(existsSync(new URL('index.html', dist)))('the built browser app',
     expect(stranger).toContain('data-session="no"')
     expect(stranger).toMatch(landingTitle)
     expect(stranger).not.toContain('Loading Hopwise')
+    expect(stranger).toMatch(/modulepreload[^>]*assets\/landing-/)
     const known = (await hopwise.app.inject({ url: '/', headers: { cookie: ada.cookie } })).body
     expect(known).toContain('data-session="yes"')
     expect(known).toContain('Loading Hopwise')
     expect(known).toMatch(/<link rel="modulepreload"[^>]* href="\/assets\//)
     expect(known).not.toMatch(landingTitle)
+    expect(known).not.toMatch(/assets\/landing-/)
   })
 
   test('the page asks at once for who is signed in, and for the code of its own screen', async () => {
@@ -77,6 +79,7 @@ describe.runIf(existsSync(new URL('index.html', dist)))('the built browser app',
     const { body } = await hopwise.app.inject('/campaigns')
     expect(body).toContain('data-session="no"')
     expect(body).toContain('<div id="root"></div>')
+    expect(body).toMatch(/modulepreload[^>]*assets\/landing-/)
   })
 
   test('a page is chosen by the path that its address means, however it is written', async () => {
@@ -86,6 +89,7 @@ describe.runIf(existsSync(new URL('index.html', dist)))('the built browser app',
     expect(screen).toMatch(/modulepreload[^>]*assets\/analytics-screen-/)
     const shared = await open('/%73hared/abc', { cookie })
     expect(shared.body).toContain('data-session="no"')
+    expect(shared.body).not.toMatch(/assets\/landing-/)
     expect(shared.headers['x-robots-tag']).toBe('noindex')
     expect((await open('/no-such%2Ejs')).statusCode).toBe(404)
   })

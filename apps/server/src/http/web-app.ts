@@ -23,7 +23,7 @@ const publicUrlMark = 'PUBLIC_URL'
 const sharedViews = '/shared/'
 
 /** What is for one asker or one path, as page-outlines.ts marks it. */
-const outlines = /<!--(session|landing|no screen|screen \/[\w-]*)-->(.*?)<!--\/\1-->/gs
+const outlines = /<!--(session|stranger|landing|no screen|screen \/[\w-]*)-->(.*?)<!--\/\1-->/gs
 
 interface Place {
   publicUrl: string
@@ -36,6 +36,7 @@ interface Pages {
   landing: string
   /** At any other path, where the landing page says why it is shown. */
   elsewhere: string
+  sharedView: string
 }
 
 /** Serves the built browser app; every path that is no one else's gets its page. */
@@ -84,14 +85,15 @@ function readPages({ publicUrl, hasSample }: Place): Pages {
   const ofOthers = made('yes', 'session', 'no screen')
   return {
     withSession: (path) => ofScreens.get(`screen ${path}`) ?? ofOthers,
-    landing: made('no', 'landing'),
-    elsewhere: made('no'),
+    landing: made('no', 'stranger', 'landing'),
+    elsewhere: made('no', 'stranger'),
+    sharedView: made('no'),
   }
 }
 
 function choosePage(request: FastifyRequest, pages: Pages): string {
   const path = pathAsked(request.url)
-  if (path.startsWith(sharedViews)) return pages.elsewhere
+  if (path.startsWith(sharedViews)) return pages.sharedView
   if (bringsSession(request)) return pages.withSession(path)
   return path === '/' ? pages.landing : pages.elsewhere
 }

@@ -70,10 +70,10 @@ test('a server that cannot be reached counts as not signed in', async () => {
   expect(await screen.findByRole('button', { name: 'Log In' })).toBeInTheDocument()
 })
 
-test('while it is asked who is signed in, a newcomer sees the landing page', () => {
+test('while it is asked who is signed in, a newcomer sees the landing page', async () => {
   standInServer({ '/api/auth/user': () => new Promise(() => {}) })
   render(<App />)
-  expect(screen.getByRole('button', { name: 'Get Started Now' })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Get Started Now' })).toBeInTheDocument()
 })
 
 test('while it is asked, anyone who was signed in before sees the outline of the shell', () => {

@@ -1,10 +1,15 @@
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
-import { Landing } from '#src/features/people/landing/landing.tsx'
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { LoginLink } from '#src/features/people/landing/login-link.tsx'
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { runPreloaded } from './run-preloaded.ts'
 import { accountDeleted, useSession, wasSignedIn } from './session.ts'
 import { ShellSkeleton } from './shell/shell-skeleton.tsx'
+
+/** For strangers, who wait for it before anything is drawn. */
+export const Landing = lazyPart(() =>
+  import('#src/features/people/landing/landing.tsx').then((code) => code.Landing),
+)
 
 const loadSignedIn = () => runPreloaded().then(() => import('./signed-in.tsx'))
 
@@ -25,10 +30,20 @@ export function App() {
     case 'unknown':
       return <ShellSkeleton path={location.pathname} onRetry={ask} />
     case 'loading':
-      return wasSignedIn() ? <ShellSkeleton path={location.pathname} /> : <Landing />
+      return wasSignedIn() ? <ShellSkeleton path={location.pathname} /> : <LandingApp />
     case 'signed-out':
-      return <Landing notice={noticeFor(session.hasEnded, isDeleted)} />
+      return <LandingApp notice={noticeFor(session.hasEnded, isDeleted)} />
   }
+}
+
+function LandingApp(props: ComponentProps<typeof Landing>) {
+  return (
+    <CrashBoundary>
+      <Suspense fallback={<ShellSkeleton path={location.pathname} />}>
+        <Landing {...props} />
+      </Suspense>
+    </CrashBoundary>
+  )
 }
 
 type SignedInCode = Awaited<ReturnType<typeof loadSignedIn>>

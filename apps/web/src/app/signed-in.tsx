@@ -11,11 +11,11 @@ import { formatDay } from '#src/shared/format/date.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { fetchPartsWhenIdle } from '#src/shared/ui/lazy-part.tsx'
 import { closeReadToasts } from '#src/shared/ui/toast-store.ts'
-import { Toaster } from '#src/shared/ui/toaster.tsx'
 import { TooltipProvider } from '#src/shared/ui/tooltip.tsx'
 import { dropOldUnsaved } from '#src/shared/unsaved/unsaved-store.ts'
 import { createAppRouter } from './router.tsx'
 import { ShellSkeleton } from './shell/shell-skeleton.tsx'
+import { Toasts } from './toasts.tsx'
 
 interface SignedInProps {
   user: unknown
@@ -92,7 +92,7 @@ function PreparedApp({ client, router }: Prepared) {
       <TooltipProvider>
         <RouterProvider router={router} />
         <ProofDialog />
-        <Toaster />
+        <Toasts />
       </TooltipProvider>
     </QueryClientProvider>
   )

@@ -1,16 +1,13 @@
-import { Command } from 'cmdk'
-import { Search } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { type KeyboardEvent, Suspense, useCallback, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useEscapeLayer } from '#src/shared/ui/escape-layers.ts'
 import { Kbd } from '#src/shared/ui/kbd.tsx'
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx'
-import { AddressEntry } from './address-entry.tsx'
+import type { PaletteProps } from './palette.tsx'
+import { PaletteField, paletteHint, paletteInput } from './palette-field.tsx'
 
-// They know every room, whose code no screen waits for.
-const PaletteEntries = lazyPart(() =>
-  import('./palette-entries.tsx').then((code) => code.PaletteEntries),
-)
+// It knows every room, whose code no screen waits for.
+const Palette = lazyPart(() => import('./palette.tsx').then((code) => code.Palette))
 
 interface CommandPaletteProps {
   isOpen: boolean
@@ -38,55 +35,43 @@ function Footer() {
   )
 }
 
-/** Forgets what was typed as it closes. */
-function Palette({ onDone, onKeys }: { onDone: () => void; onKeys: () => void }) {
-  const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState('')
-  const list = useRef<HTMLDivElement>(null)
-  const isMoved = useRef(false)
-  const isFilled = useRef(false)
-  const isEntered = useRef(false)
-  /** What the server finds may come to stand above what was the first. */
-  const chooseFirst = useCallback(() => {
-    isFilled.current = true
-    const first = list.current?.querySelector<HTMLElement>('[cmdk-item]')
-    if (isEntered.current) first?.click()
-    else if (!isMoved.current) setChosen(first?.dataset['value'] ?? '')
-    isEntered.current = false
-  }, [])
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key !== 'Enter') isMoved.current = key.startsWith('Arrow')
-    // Quicker than the code of the entries: the first is opened once they are there.
-    isEntered.current = key === 'Enter' && !isFilled.current
-  }
+/** Takes what is typed while the code of the list comes. */
+function WaitingField({
+  typed,
+  onTyped,
+  isEntered,
+}: Pick<PaletteProps, 'typed' | 'onTyped' | 'isEntered'>) {
   return (
-    <Command
-      label="Search or jump to"
-      shouldFilter={false}
-      loop
-      value={chosen}
-      onValueChange={setChosen}
-      onKeyDown={onKeyDown}
-    >
-      <div className="flex items-center gap-3 border-b border-line px-4">
-        <Search aria-hidden className="text-ink-3" />
-        <Command.Input
+    <>
+      <PaletteField>
+        <input
+          aria-label={paletteHint}
           value={typed}
-          onValueChange={setTyped}
-          placeholder="Search or jump to"
-          className="h-12 w-full bg-transparent text-headline font-normal tracking-normal outline-none"
+          onChange={({ target }) => onTyped(target.value)}
+          onKeyDown={({ key }) => {
+            isEntered.current = key === 'Enter'
+          }}
+          placeholder={paletteHint}
+          className={paletteInput}
         />
-      </div>
-      <Command.List ref={list} className="max-h-[min(440px,56dvh)] scroll-py-2 overflow-y-auto p-2">
-        <AddressEntry typed={typed} onDone={onDone} />
-        <Suspense
-          fallback={<p className="px-2.5 py-6 text-center text-cell text-ink-3">Loading</p>}
-        >
-          <PaletteEntries {...{ typed, onDone, onKeys }} onChanged={chooseFirst} />
-        </Suspense>
-      </Command.List>
+      </PaletteField>
+      <p className="px-2.5 py-6 text-center text-cell text-ink-3">Loading</p>
+    </>
+  )
+}
+
+/** Forgets what was typed as it closes. */
+function Contents(props: Pick<PaletteProps, 'onDone' | 'onKeys'>) {
+  const [typed, setTyped] = useState('')
+  const isEntered = useRef(false)
+  const field = { typed, onTyped: setTyped, isEntered }
+  return (
+    <>
+      <Suspense fallback={<WaitingField {...field} />}>
+        <Palette {...props} {...field} />
+      </Suspense>
       <Footer />
-    </Command>
+    </>
   )
 }
 
@@ -101,8 +86,8 @@ export function CommandPalette({ isOpen, onOpenChange, onKeys }: CommandPaletteP
           aria-describedby={undefined}
           className="rise fixed top-[14vh] left-1/2 z-50 w-[min(630px,calc(100vw-24px))] -translate-x-1/2 overflow-hidden rounded-2xl border border-line bg-surface shadow-float outline-none max-sm:top-3"
         >
-          <Dialog.Title className="sr-only">Search or jump to</Dialog.Title>
-          <Palette onDone={() => onOpenChange(false)} onKeys={onKeys} />
+          <Dialog.Title className="sr-only">{paletteHint}</Dialog.Title>
+          <Contents onDone={() => onOpenChange(false)} onKeys={onKeys} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

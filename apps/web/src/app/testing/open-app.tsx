@@ -5,6 +5,8 @@ import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { dismissToast, getToasts } from '#src/shared/ui/toast-store.ts'
+// A press fetches it: a busy machine compiles it for longer than a toast is looked for.
+import '#src/shared/ui/toaster.tsx'
 import { SignedIn } from '../signed-in.tsx'
 import { noCanvas } from './canvas.ts'
 import { aUser } from './stand-in-server.ts'
