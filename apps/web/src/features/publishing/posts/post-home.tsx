@@ -80,7 +80,7 @@ function Actions({ post, actions }: PartProps) {
   const isOpen = post.status === 'draft' || post.status === 'scheduled' || post.status === 'failed'
   if (isRemoved(post)) return <Button onClick={() => void actions.restore(post)}>Restore</Button>
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex items-center gap-2 max-sm:w-full">
       {post.url && (
         <a href={post.url} target="_blank" rel="noreferrer" className={buttonClasses('secondary')}>
           <ExternalLink aria-hidden />
