@@ -66,7 +66,9 @@ test('from a product to a post that goes out at its time, its click and what it 
   await expect(page.getByText('Post scheduled', { exact: true })).toBeVisible()
   await page.getByRole('tab', { name: 'Calendar' }).click()
   await page.getByRole('button', { name: /Twitter, Scheduled: / }).click()
-  const drawer = page.getByRole('dialog', { name: 'Post on Twitter' })
+  const drawer = page
+    .getByRole('dialog')
+    .filter({ has: page.getByRole('tab', { name: 'History' }) })
   await expect(drawer.getByText('Scheduled', { exact: true })).toBeVisible()
   // No one presses anything from here on.
   await expect(drawer.getByText('Published', { exact: true })).toBeVisible({ timeout: 150_000 })

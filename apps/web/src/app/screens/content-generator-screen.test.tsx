@@ -167,7 +167,7 @@ test('a connected account knows its size, which one press takes', async () => {
     ]),
   )
   const { user } = await openGenerator(() => lines([]))
-  await user.click(screen.getByRole('button', { name: 'Mid (100K-1M)' }))
+  await user.click(screen.getByRole('button', { name: 'Account size: Mid (100K-1M)' }))
   const size = screen.getByLabelText('Account size')
   expect(size).toHaveFocus()
   expect(size).toHaveValue('mid')

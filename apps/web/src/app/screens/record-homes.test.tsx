@@ -73,7 +73,7 @@ const homes = [
 
 const titles = {
   campaign: 'Keto reset',
-  post: 'Post on Twitter',
+  post: 'A desk that moves.',
   placement: 'A desk that rises',
 } as const
 

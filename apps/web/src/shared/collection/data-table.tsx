@@ -132,8 +132,15 @@ function HeadRow<Item, Order extends string>(props: HeadRowProps<Item, Order>) {
         sorting={sorting}
         className={cx(onPhone, phoneEdges(!renderActions))}
       />
-      {columns.map(({ key, className, ...column }) => (
-        <SortHead key={key} {...column} sorting={sorting} className={cx(onDesk, className)} />
+      {columns.map(({ key, label, head, isNumber, order, className }) => (
+        <SortHead
+          key={key}
+          label={head?.() ?? label}
+          {...(isNumber && { isNumber })}
+          order={order}
+          sorting={sorting}
+          className={cx(onDesk, className)}
+        />
       ))}
       {renderActions && (
         <HeadCell>

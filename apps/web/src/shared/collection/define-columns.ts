@@ -5,6 +5,8 @@ export interface Column<Item, Order extends string = string> {
   /** What the browser keeps it as. */
   key: string
   label: string
+  /** In its head, where that says more than the label. */
+  head?: () => string
   isNumber?: boolean
   /** What the server calls the order of its values. */
   order?: Order

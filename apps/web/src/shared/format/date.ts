@@ -67,6 +67,23 @@ export function formatDateTime(value: string | Date): string {
   return timeIn(zoneInForce, { ...clock, timeZoneName: 'short' })
 }
 
+/** For a column whose head names the zone: `Nov 29, 6:00 PM`, with its year where that is another. */
+export function formatMoment(value: string | Date): string {
+  const yearOf = (at?: Date) => todayIn(zoneInForce, at).slice(0, 4)
+  if (yearOf(new Date(value)) !== yearOf()) return inZone(value, clock)
+  const { year: _, ...thisYear } = clock
+  return inZone(value, thisYear)
+}
+
+/** The workspace's zone in short, such as `UTC`; null where the reader's own clock shows the same. */
+export function foreignZone(): string | null {
+  const now = new Date()
+  const timeIn = (zone: string | undefined) => zoneFormat('en-US', zone, clock).format(now)
+  if (timeIn(zoneInForce) === timeIn(undefined)) return null
+  const parts = zoneFormat('en-US', zoneInForce, { timeZoneName: 'short' }).formatToParts(now)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? null
+}
+
 const dayRange = once(
   () => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }),
 )

@@ -40,14 +40,14 @@ export function BudgetLine({ budget, earnings }: Pick<Campaign, 'budget' | 'earn
   if (percent === null) return <p className="text-ink-3">No budget set</p>
   const isEarnedBack = percent >= 100
   return (
-    <p className="flex items-center gap-2.5">
+    <p className="flex items-center gap-2.5 whitespace-nowrap">
       <span>
         Budget <span className="text-ink">{formatCurrency(budget ?? 0)}</span>
       </span>
       <MeterBar
         share={percent / 100}
         tone={isEarnedBack ? 'bg-green' : 'bg-c2'}
-        className="h-1.5 w-24"
+        className="h-1.5 w-24 max-sm:w-12"
       />
       <span className={cx(isEarnedBack && 'font-label text-green')}>
         {formatNumber(percent)}% earned back

@@ -11,6 +11,7 @@ import { cx } from '#src/shared/ui/class-names.ts'
 import { DialogActions } from '#src/shared/ui/dialog.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Textarea } from '#src/shared/ui/textarea.tsx'
+import { focusFirst } from './focus-first.ts'
 import { planQuery, type UnsavedImport } from './link-import.queries.ts'
 import { importState } from './link-import-labels.ts'
 import { firstOptions } from './plan-options.tsx'
@@ -55,6 +56,7 @@ export function ListStep({ text, onText, as, recent, onPlanned, onOpen }: ListSt
         hint="One per line. To set a short name, put it first, with a comma or tab between."
       >
         <Textarea
+          ref={focusFirst}
           value={text}
           rows={7}
           spellCheck={false}

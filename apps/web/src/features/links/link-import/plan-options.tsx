@@ -11,6 +11,7 @@ import { platformNames } from '#src/shared/format/platform-names.ts'
 import { CampaignPicker } from '#src/shared/pickers/campaign-picker.tsx'
 import { ProductPicker } from '#src/shared/pickers/product-picker.tsx'
 import { Checkbox } from '#src/shared/ui/checkbox.tsx'
+import { Disclosure } from '#src/shared/ui/disclosure.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { type Option, Select } from '#src/shared/ui/select.tsx'
@@ -40,73 +41,78 @@ export function PlanOptionsFields(props: PlanOptionsFieldsProps) {
   const kind = options.as ?? 'affiliate'
   const set = (part: PlanOptions) => onChange({ ...options, ...part })
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
-      <Field label="Import as" hint="Rows with rules always become smart links.">
-        <Select
-          options={kinds}
-          value={kind}
-          onChange={({ target }) => {
-            const chosen = kinds.find(({ value }) => value === target.value)
-            if (chosen) set({ as: chosen.value, platform: null })
-          }}
-        />
-      </Field>
-      <Field
-        label="If a short name is taken"
-        hint="Also used when a short name has invalid characters."
-      >
-        <Select
-          options={[
-            { value: 'rename', label: 'Use another name' },
-            { value: 'skip', label: 'Skip the row' },
-          ]}
-          value={options.whenTaken ?? 'rename'}
-          onChange={({ target }) => set({ whenTaken: target.value === 'skip' ? 'skip' : 'rename' })}
-        />
-      </Field>
-      {hasProducts ? (
-        <Field label="Product" hint="For rows without a product.">
-          <ProductPicker
-            value={Number(options.productId) || null}
-            onChange={(productId) => set({ productId })}
-            placeholder="Your first product"
-            none="Your first product"
+    // One that has to be filled in is in sight.
+    <Disclosure summary="Options" isOpen={!hasProducts} className="text-cell">
+      <div className="grid items-start gap-4 pt-3 sm:grid-cols-2">
+        <Field label="Import as" hint="Rows with rules always become smart links.">
+          <Select
+            options={kinds}
+            value={kind}
+            onChange={({ target }) => {
+              const chosen = kinds.find(({ value }) => value === target.value)
+              if (chosen) set({ as: chosen.value, platform: null })
+            }}
           />
         </Field>
-      ) : (
-        <NewProductName
-          value={options.productName ?? ''}
-          onDone={(productName) => set({ productName })}
-        />
-      )}
-      <Field label="Platform" aside="Optional">
-        <Select
-          options={platforms[kind].map((value) => ({ value, label: platformNames[value] }))}
-          placeholder="Any platform"
-          value={options.platform ?? ''}
-          onChange={({ target }) =>
-            set({ platform: platforms[kind].find((one) => one === target.value) ?? null })
-          }
-        />
-      </Field>
-      <Field label="Campaign" aside="Optional">
-        <CampaignPicker
-          value={Number(options.campaignId) || null}
-          onChange={(campaignId) => set({ campaignId })}
-          placeholder="No campaign"
-          none="No campaign"
-        />
-      </Field>
-      {hasProducts && (
-        <div className="sm:pt-7">
-          <Checkbox
-            label="Find products by URL"
-            checked={options.matchesProducts ?? true}
-            onChange={(matchesProducts) => set({ matchesProducts })}
+        <Field
+          label="If a short name is taken"
+          hint="Also used when a short name has invalid characters."
+        >
+          <Select
+            options={[
+              { value: 'rename', label: 'Use another name' },
+              { value: 'skip', label: 'Skip the row' },
+            ]}
+            value={options.whenTaken ?? 'rename'}
+            onChange={({ target }) =>
+              set({ whenTaken: target.value === 'skip' ? 'skip' : 'rename' })
+            }
           />
-        </div>
-      )}
-    </div>
+        </Field>
+        {hasProducts ? (
+          <Field label="Product" hint="For rows without a product.">
+            <ProductPicker
+              value={Number(options.productId) || null}
+              onChange={(productId) => set({ productId })}
+              placeholder="Your first product"
+              none="Your first product"
+            />
+          </Field>
+        ) : (
+          <NewProductName
+            value={options.productName ?? ''}
+            onDone={(productName) => set({ productName })}
+          />
+        )}
+        <Field label="Platform" aside="Optional">
+          <Select
+            options={platforms[kind].map((value) => ({ value, label: platformNames[value] }))}
+            placeholder="Any platform"
+            value={options.platform ?? ''}
+            onChange={({ target }) =>
+              set({ platform: platforms[kind].find((one) => one === target.value) ?? null })
+            }
+          />
+        </Field>
+        <Field label="Campaign" aside="Optional">
+          <CampaignPicker
+            value={Number(options.campaignId) || null}
+            onChange={(campaignId) => set({ campaignId })}
+            placeholder="No campaign"
+            none="No campaign"
+          />
+        </Field>
+        {hasProducts && (
+          <div className="sm:pt-7">
+            <Checkbox
+              label="Find products by URL"
+              checked={options.matchesProducts ?? true}
+              onChange={(matchesProducts) => set({ matchesProducts })}
+            />
+          </div>
+        )}
+      </div>
+    </Disclosure>
   )
 }
 

@@ -68,13 +68,16 @@ export function PlanStep({ unsaved, as, onBack, onBegun }: PlanStepProps) {
               </p>
             )}
             <PlannedRows key={plan.digest} plan={plan} />
-            {(problem ?? isSample) && (
-              <p role={problem ? 'alert' : 'note'} className="text-cell text-yellow">
-                {problem ??
-                  'Everyone shares the sample, so nothing can be imported here. Sign up to import your own links.'}
-              </p>
-            )}
-            <DialogActions>
+            <DialogActions className="items-center">
+              {(problem ?? isSample) && (
+                <p
+                  role={problem ? 'alert' : 'note'}
+                  className="text-note text-pretty text-yellow sm:mr-auto"
+                >
+                  {problem ??
+                    'Everyone shares the sample, so nothing can be imported here. Sign up to import your own links.'}
+                </p>
+              )}
               <Button onClick={onBack}>Back</Button>
               <Button
                 variant="primary"

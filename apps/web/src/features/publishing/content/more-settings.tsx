@@ -54,7 +54,7 @@ export function MoreSettings({ form }: { form: ContentForm }) {
               key={name}
               type="button"
               onClick={() => setOpened(name)}
-              className="h-7 max-w-48 truncate rounded-control bg-sunken px-2.5 text-note text-ink-2 ring-1 ring-line ring-inset hover:text-ink max-md:h-9"
+              className="h-7 max-w-72 truncate rounded-control bg-sunken px-2.5 text-note text-ink-2 ring-1 ring-line ring-inset hover:text-ink max-md:h-9"
             >
               {text}
             </button>
@@ -73,8 +73,8 @@ export function MoreSettings({ form }: { form: ContentForm }) {
 function describeSettings(values: ContentRequestInput): [Setting, string][] {
   const { accountSize, targetAudience, brandVoice, market } = values
   const texts: [Setting, string | undefined][] = [
-    ['callToAction', values.callToAction && `“${values.callToAction}”`],
-    ['accountSize', accountSize && sizeNames[accountSize]],
+    ['callToAction', values.callToAction && `Call to action: “${values.callToAction}”`],
+    ['accountSize', accountSize && `Account size: ${sizeNames[accountSize]}`],
     ['targetAudience', targetAudience && `For ${targetAudience}`],
     ['brandVoice', brandVoice && `Voice: ${brandVoice}`],
     ['market', market ? marketOptions.find(({ value }) => value === market)?.label : undefined],

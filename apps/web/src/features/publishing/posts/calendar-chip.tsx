@@ -1,9 +1,10 @@
+import { roundDollars } from '#src/shared/format/currency.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { PlatformGlyph } from '#src/shared/ui/platform-glyph.tsx'
 import { type PostOpening, timeOf } from './calendar-view.ts'
 import { MoveButton } from './move-menu.tsx'
-import { canMove, postState, startOf } from './post-labels.ts'
+import { canMove, firstWords, postState } from './post-labels.ts'
 import type { DragToSlot } from './use-drag-to-slot.ts'
 
 const chipTones = {
@@ -36,8 +37,11 @@ export function PostChip({ post, drag, ...opening }: PostOpening & { drag: DragT
           <PlatformGlyph platform={post.platform} className="size-3 shrink-0" />
           {time}
           <span className="sr-only">{`, ${platformNames[post.platform]}, ${name}:`}</span>
+          {post.publishedAt && Number(post.earnings) > 0 && (
+            <span className="ml-auto">{roundDollars(post.earnings)}</span>
+          )}
         </span>
-        <span className="truncate">{startOf(post.content)}</span>
+        <span className="truncate">{firstWords(post.content)}</span>
       </button>
       <MoveButton
         post={post}

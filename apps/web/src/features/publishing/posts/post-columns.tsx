@@ -1,10 +1,17 @@
 import type { Post, PostOrder } from '@hopwise/contracts'
 import { defineColumns } from '#src/shared/collection/define-columns.ts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
-import { formatDateTime } from '#src/shared/format/date.ts'
+import { foreignZone, formatDateTime, formatMoment } from '#src/shared/format/date.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { momentOf, postState } from './post-labels.ts'
+
+/** What is not out yet has earned nothing, rather than zero. */
+export function earnedBy(post: Post, figure: string) {
+  if (post.link === null) return null
+  const isOut = post.publishedAt !== null || post.clicks > 0
+  return isOut ? figure : <span className="font-normal text-ink-3">–</span>
+}
 
 export const postColumns = defineColumns<Post, PostOrder>('posts', [
   {
@@ -18,14 +25,19 @@ export const postColumns = defineColumns<Post, PostOrder>('posts', [
   {
     key: 'when',
     label: 'When',
+    head: () => ['When', foreignZone()].filter(Boolean).join(', '),
     order: 'when',
     className: '@max-4xl:hidden',
     render: (post) => {
       const moment = momentOf(post)
       return (
         moment && (
-          <time dateTime={moment} className="whitespace-nowrap text-ink-2">
-            {formatDateTime(moment)}
+          <time
+            dateTime={moment}
+            title={formatDateTime(moment)}
+            className="whitespace-nowrap text-ink-2"
+          >
+            {formatMoment(moment)}
           </time>
         )
       )
@@ -45,7 +57,7 @@ export const postColumns = defineColumns<Post, PostOrder>('posts', [
     label: 'Clicks',
     order: 'clicks',
     isNumber: true,
-    render: ({ link, clicks }) => link && formatNumber(clicks),
+    render: (post) => earnedBy(post, formatNumber(post.clicks)),
   },
   {
     key: 'conversions',
@@ -53,7 +65,7 @@ export const postColumns = defineColumns<Post, PostOrder>('posts', [
     order: 'conversions',
     isNumber: true,
     className: '@max-3xl:hidden',
-    render: ({ link, conversions }) => link && formatNumber(conversions),
+    render: (post) => earnedBy(post, formatNumber(post.conversions)),
   },
   {
     key: 'earnings',
@@ -61,6 +73,6 @@ export const postColumns = defineColumns<Post, PostOrder>('posts', [
     order: 'earnings',
     isNumber: true,
     className: 'font-label',
-    render: ({ link, earnings }) => link && formatCurrency(earnings),
+    render: (post) => earnedBy(post, formatCurrency(post.earnings)),
   },
 ])

@@ -20,7 +20,7 @@ import { MoveMenu } from './move-menu.tsx'
 import { PasteCard } from './paste-card.tsx'
 import { PicturePreview } from './picture-preview.tsx'
 import { inCents } from './post-cost.tsx'
-import { canMove, isRemoved, momentOf, postState } from './post-labels.ts'
+import { canMove, isRemoved, momentOf, postState, startOf } from './post-labels.ts'
 import { PostMenu } from './post-menu.tsx'
 import { noHome, type PostPlace, type PostSide, postSides } from './post-search.ts'
 import { usePost } from './posts.queries.ts'
@@ -47,7 +47,8 @@ export function PostHome({ place }: { place: PostPlace }) {
       onClose={onClose}
       noun="post"
       useRecord={usePost}
-      title={({ platform }) => `Post on ${platformNames[platform]}`}
+      title={({ content, platform }) => startOf(content) || `Post on ${platformNames[platform]}`}
+      description={(post) => <Origin post={post} />}
       skeleton={['h-9 w-full', 'h-32', 'h-16']}
       renderActions={(post) => <Actions post={post} actions={actions} />}
       renderMarks={(post) => <Marks post={post} actions={actions} />}
@@ -56,6 +57,17 @@ export function PostHome({ place }: { place: PostPlace }) {
       onTab={(side) => change({ side }, { replaces: true })}
       renderTab={(post, side) => renderTab[side](post)}
     />
+  )
+}
+
+function Origin({ post: { platform, account } }: { post: PostDetails }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <PlatformGlyph platform={platform} className="size-3.5 shrink-0" />
+      {[platformNames[platform], account?.handle && `@${account.handle}`]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
   )
 }
 
@@ -68,7 +80,7 @@ function Actions({ post, actions }: PartProps) {
   const isOpen = post.status === 'draft' || post.status === 'scheduled' || post.status === 'failed'
   if (isRemoved(post)) return <Button onClick={() => void actions.restore(post)}>Restore</Button>
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex items-center gap-2 max-sm:w-full">
       {post.url && (
         <a href={post.url} target="_blank" rel="noreferrer" className={buttonClasses('secondary')}>
           <ExternalLink aria-hidden />
@@ -116,16 +128,14 @@ function Marks({ post, actions }: PartProps) {
 
 function Overview({ post, actions }: PartProps) {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
-      <div className="grid gap-6">
-        {!isRemoved(post) && (
-          <>
-            <FailureNote post={post} actions={actions} />
-            <PasteCard post={post} />
-          </>
-        )}
-        <Text post={post} />
-      </div>
+    <div className="grid max-w-[720px] gap-6">
+      {!isRemoved(post) && (
+        <>
+          <FailureNote post={post} actions={actions} />
+          <PasteCard post={post} />
+        </>
+      )}
+      <Text post={post} />
       {post.link && <Earned post={post} />}
     </div>
   )
@@ -149,12 +159,6 @@ function Text({ post }: Pick<PartProps, 'post'>) {
         </div>
       </div>
       <div className="grid gap-3 rounded-card border border-line bg-surface p-4">
-        <p className="flex items-center gap-2 text-cell">
-          <PlatformGlyph platform={post.platform} className="size-4 shrink-0 text-ink-2" />
-          <span className="font-label">
-            {post.account?.handle ? `@${post.account.handle}` : platformNames[post.platform]}
-          </span>
-        </p>
         <p className="text-body whitespace-pre-wrap wrap-anywhere">{post.postedText}</p>
         {post.imageUrl && <PicturePreview address={post.imageUrl} />}
       </div>

@@ -11,7 +11,7 @@ import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { PlatformGlyph } from '#src/shared/ui/platform-glyph.tsx'
-import { postColumns } from './post-columns.tsx'
+import { earnedBy, postColumns } from './post-columns.tsx'
 import { momentOf, postState, startOf } from './post-labels.ts'
 import { PostMenu } from './post-menu.tsx'
 import type { PostPlace } from './post-search.ts'
@@ -92,8 +92,9 @@ function Failure({ failure, status }: Post): ReactNode {
 const phone = {
   label: 'Earnings',
   order: 'earnings',
-  figuresOf: ({ link, earnings, clicks }: Post) =>
-    link
-      ? ([formatCurrency(earnings), formatCount(clicks, 'click')] as const)
-      : (['', ''] as const),
+  figuresOf: (post: Post) =>
+    [
+      earnedBy(post, formatCurrency(post.earnings)),
+      post.publishedAt && post.link && formatCount(post.clicks, 'click'),
+    ] as const,
 } as const
