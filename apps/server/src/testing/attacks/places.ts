@@ -15,6 +15,8 @@ export interface Place {
 
 /** Fields that name a row wherever they stand. Null names nothing that belongs to a workspace. */
 const kindOfField: Record<string, string | null> = {
+  // A caller's own word.
+  ownId: null,
   productId: 'product',
   campaignId: 'campaign',
   domainId: 'domain',

@@ -16,6 +16,7 @@ import type {
 export function aProduct(part: Partial<Product> = {}): Product {
   return {
     id: 1,
+    ownId: null,
     name: 'Standing desk',
     commission: 8,
     imageUrl: null,
@@ -75,6 +76,7 @@ export function aLink(part: Partial<AffiliateLink> = {}): AffiliateLink {
   const slug = part.slug ?? 'desk'
   return {
     id: 1,
+    ownId: null,
     productId: 1,
     originalUrl: 'https://shop.example/desk?ref=ada',
     shortUrl: `https://go.example/l/${slug}`,
@@ -162,6 +164,7 @@ export function aPost(part: Partial<Post> = {}): Post {
 export function aCampaign(part: Partial<Campaign> = {}): Campaign {
   return {
     id: 7,
+    ownId: null,
     name: 'Keto reset',
     description: 'A recipe a day.',
     productId: 2,

@@ -15,6 +15,7 @@ const made = {
   clicks: 0,
   conversions: 0,
   earnings: '0.00',
+  ownId: null,
   qrCode: '/qr',
   product: { id: 1, name: 'Desk', imageUrl: null },
   campaign: null,

@@ -17,6 +17,7 @@ export const fieldLabels: Record<keyof CampaignFields, string> = {
   budget: 'Budget',
   linkIds: 'Links',
   tags: 'Tags',
+  ownId: 'External ID',
 }
 
 /** The product by its name: its id means nothing to people. */
