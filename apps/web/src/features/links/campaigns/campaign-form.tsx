@@ -159,7 +159,7 @@ function useParts(
   const { field: links } = useController({ control: form.control, name: 'linkIds' })
   const { field: tags } = useController({ control: form.control, name: 'tags' })
   const isUsed = (name: 'description' | 'budget' | 'linkIds' | 'tags') =>
-    Boolean(form.watch(name)?.length) || errors[name] !== undefined
+    String(form.watch(name) ?? '') !== '' || errors[name] !== undefined
   const { data } = useQuery({ ...linksQuery({ pageSize: 1 }), enabled: Boolean(renderLinksField) })
   const hasLinks = data !== undefined && data.total > 0
   return [
