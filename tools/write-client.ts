@@ -26,12 +26,21 @@ function* componentsIn(node: ts.InterfaceDeclaration): Generator<ts.Node> {
   const [schemas, ...others] = node.members.filter(ts.isPropertySignature)
   if (schemas === undefined || nameOf(schemas) !== 'schemas') throw new Error('no schemas')
   const named = fieldsOf(schemas)
-  for (const one of named) yield exported(nameOf(one), fieldsOf(one))
+  for (const one of named) yield declared(one)
   const names = named.map((one) =>
     property(nameOf(one), factory.createTypeReferenceNode(nameOf(one))),
   )
   const ours = property('schemas', factory.createTypeLiteralNode(names))
   yield exported('components', [ours, ...others])
+}
+
+/** Its fields under its name; a schema of one value, such as an id, is a type. */
+function declared(schema: ts.PropertySignature): ts.Node {
+  const { type } = schema
+  if (type === undefined) throw new Error('a schema has no type')
+  if (ts.isTypeLiteralNode(type)) return exported(nameOf(schema), fieldsOf(schema))
+  const modifiers = [factory.createModifier(ts.SyntaxKind.ExportKeyword)]
+  return factory.createTypeAliasDeclaration(modifiers, nameOf(schema), undefined, type)
 }
 
 const exported = (name: string, members: readonly ts.TypeElement[]) =>

@@ -34,10 +34,12 @@ export interface Sent<Name extends CallName> {
   body?: BodyOf<Name>
 }
 
-/** Calls of one record, by its id. */
+/** Calls of one record, by its id; some take an id of the caller's own, as `ext:…`. */
 export type OfOne = {
-  [Name in CallName]: PathOf<Name> extends { id: number } ? Name : never
+  [Name in CallName]: PathOf<Name> extends { id: number | string } ? Name : never
 }[CallName]
+
+export type IdOf<Name extends OfOne> = PathOf<Name> extends { id: infer Id } ? Id : never
 
 /** Calls that answer page by page. */
 export type OfMany = {
@@ -52,7 +54,7 @@ export type List<Name extends OfMany> = (
 ) => Listing<PageOf<Name>>
 
 export type ById<Name extends OfOne> = (
-  id: number,
+  id: IdOf<Name>,
   options?: CallOptions,
 ) => Promise<AnswerOf<Name>>
 
@@ -62,7 +64,7 @@ export type ByBody<Name extends CallName> = (
 ) => Promise<AnswerOf<Name>>
 
 export type Update<Name extends OfOne> = (
-  id: number,
+  id: IdOf<Name>,
   body: BodyOf<Name>,
   options?: CallOptions,
 ) => Promise<AnswerOf<Name>>

@@ -31,6 +31,13 @@ export interface Analytics {
         value: string;
         /** @description The name of a link, campaign, product or network; null for all others. */
         label: string | null;
+        /** @description Of the second dimension, if `by` names two. */
+        second?: {
+            /** @description As the filter of that name takes it, or a day. */
+            value: string;
+            /** @description The name of a link, campaign, product or network; null for all others. */
+            label: string | null;
+        };
     }[];
     /** @description How many values `limit` left out. */
     more: number;
@@ -73,6 +80,8 @@ export interface Campaign {
     /** Format: date-time */
     createdAt: string;
     archivedAt: string | null;
+    /** @description Your own id of it, as `ext:ID` stands for it in any call. */
+    externalId: string | null;
     earnings: components["schemas"]["Money"];
     budget: components["schemas"]["Money"] | null;
     product: {
@@ -85,6 +94,7 @@ export interface Campaign {
     startsOn: string;
     endsOn: string | null;
 }
+export type CampaignId = number | string;
 export interface Click {
     id: string;
     linkId: number;
@@ -134,6 +144,26 @@ export interface Conversion {
     /** Format: date-time */
     occurredAt: string;
 }
+export interface Failure {
+    message: string;
+    /** @enum {string} */
+    code: "invalid" | "unauthorized" | "forbidden" | "proof_required" | "not-found" | "method-not-allowed" | "conflict" | "precondition-failed" | "key-reused" | "outcome-unknown" | "too-large" | "unsupported-media-type" | "misdirected" | "limit-reached" | "too-many-requests" | "unavailable" | "internal";
+    requestId: string;
+    issues?: {
+        /** @description The field, filter or header. */
+        path: string;
+        message: string;
+        /** @enum {string} */
+        code: "required" | "unknown" | "not-allowed" | "wrong-type" | "wrong-format" | "too-small" | "too-large" | "taken" | "invalid";
+        /** @description The values, or the names, that there are. */
+        allowed?: string[];
+    }[];
+    /**
+     * Format: uri
+     * @description What this code means, and what to do.
+     */
+    doc: string;
+}
 export interface Link {
     id: number;
     originalUrl: string;
@@ -157,6 +187,8 @@ export interface Link {
     /** Format: date-time */
     createdAt: string;
     archivedAt: string | null;
+    /** @description Your own id of it, as `ext:ID` stands for it in any call. */
+    externalId: string | null;
     earnings: components["schemas"]["Money"];
     product: {
         id: number;
@@ -169,6 +201,7 @@ export interface Link {
     /** @description Names of tags. */
     tags: string[];
 }
+export type LinkId = number | string;
 export interface Money {
     /** @description A decimal in major units, with two places. */
     amount: string;
@@ -182,8 +215,6 @@ export interface Product {
     network: "clickbank" | "amazon" | "other";
     /** @description Query parameter that carries the click id on an `other` network; null sends none. */
     clickIdParameter: string | null;
-    /** @description The network's own key of it, such as an ASIN. */
-    externalId: string | null;
     /** @description Its page at the network. */
     url: string | null;
     imageUrl: string | null;
@@ -193,6 +224,10 @@ export interface Product {
     /** @description When price and availability were read. */
     priceAt: string | null;
     removedAt: string | null;
+    /** @description Your own id of it, as `ext:ID` stands for it in any call. */
+    externalId: string | null;
+    /** @description The network's own key of it, such as an ASIN. */
+    networkKey: string | null;
     /** @description Of the sale that the affiliate is paid, from 0 to 1. */
     commission: number;
     price: components["schemas"]["Money"] | null;
@@ -201,6 +236,7 @@ export interface Product {
     /** @description Links that lead to it and are not archived. */
     links: number;
 }
+export type ProductId = number | string;
 export interface Tag {
     id: number;
     name: string;
@@ -220,11 +256,15 @@ export interface components {
         Analytics: Analytics;
         Caller: Caller;
         Campaign: Campaign;
+        CampaignId: CampaignId;
         Click: Click;
         Conversion: Conversion;
+        Failure: Failure;
         Link: Link;
+        LinkId: LinkId;
         Money: Money;
         Product: Product;
+        ProductId: ProductId;
         Tag: Tag;
     };
     responses: {
@@ -234,52 +274,50 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    message: string;
-                    /** @enum {string} */
-                    code: "invalid" | "unauthorized" | "forbidden" | "proof_required" | "not-found" | "method-not-allowed" | "conflict" | "key-reused" | "outcome-unknown" | "too-large" | "unsupported-media-type" | "misdirected" | "limit-reached" | "too-many-requests" | "unavailable" | "internal";
-                    requestId: string;
-                    issues?: {
-                        path: string;
-                        message: string;
-                    }[];
-                };
+                "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Refused. The code is `proof_required` where the person has not proved within 15 minutes who they are: call `giveProof`, then try again. */
-        ProofRequired: {
+        /** @description As you have it; there is no body. */
+        NotModified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Refused: it was changed since you read it. Get it again, make your change to what it is now, and send the new `ETag`. */
+        PreconditionFailed: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    message: string;
-                    /** @enum {string} */
-                    code: "invalid" | "unauthorized" | "forbidden" | "proof_required" | "not-found" | "method-not-allowed" | "conflict" | "key-reused" | "outcome-unknown" | "too-large" | "unsupported-media-type" | "misdirected" | "limit-reached" | "too-many-requests" | "unavailable" | "internal";
-                    requestId: string;
-                    issues?: {
-                        path: string;
-                        message: string;
-                    }[];
-                };
+                "application/json": components["schemas"]["Failure"];
             };
         };
     };
     parameters: {
         /** @description Any text of your own, such as a UUID. For 24 hours the same call with the same key answers what the first answered and makes nothing new; another call with it is refused with 422. Where the first call was cut off, 409 with `outcome-unknown` says that a person has to look. */
         IdempotencyKey: string;
-        Id: number;
+        /** @description The `ETag` that you read. If the record was changed since, the answer is 412 and nothing is written. Its clicks and sales are no change. */
+        IfMatch: string;
+        /** @description An `ETag` that you have. If nothing that is shown changed, the answer is 304. */
+        IfNoneMatch: string;
+        Id: components["schemas"]["LinkId"];
         /** @description Rows on a page, at most 200. */
         Limit: number;
         /** @description Goes on from there: `next` of the page before. */
         After: string;
         /** @description Only those with this tag. */
         TagId: number;
+        Id2: number;
+        /** @description `ext:ID` with your own id of it. */
+        Id3: string;
+        Id4: components["schemas"]["CampaignId"];
+        Id5: components["schemas"]["ProductId"];
     };
     requestBodies: never;
     headers: {
-        /** @description Rows on all pages */
-        TotalCount: number;
+        /** @description Names the record as it is. */
+        ETag: string;
     };
     pathItems: never;
 }
@@ -312,6 +350,8 @@ export interface operations {
             header?: {
                 /** @description Any text of your own, such as a UUID. For 24 hours the same call with the same key answers what the first answered and makes nothing new; another call with it is refused with 422. Where the first call was cut off, 409 with `outcome-unknown` says that a person has to look. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` that you read. If the record was changed since, the answer is 412 and nothing is written. Its clicks and sales are no change. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -323,12 +363,14 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Link"];
                 };
             };
+            412: components["responses"]["PreconditionFailed"];
             "4XX": components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
@@ -347,8 +389,8 @@ export interface operations {
                 originalUrl?: string;
                 /** @description The link that it leads to, also from where the link was before it moved. */
                 shortUrl?: string;
-                productId?: number;
-                campaignId?: number;
+                productId?: components["schemas"]["ProductId"];
+                campaignId?: components["schemas"]["CampaignId"];
                 /** @description Only those with this tag. */
                 tagId?: components["parameters"]["TagId"];
                 /** @description `troubled`: live, and a destination of it has a problem. `unknown`: none has, but one could not be checked. */
@@ -458,18 +500,20 @@ export interface operations {
                     expiresAt?: string | null;
                     expiredUrl?: "" | (string | null);
                     password?: string | null;
-                    productId?: number;
+                    productId?: components["schemas"]["ProductId"];
                     originalUrl: string;
                     platform?: ("twitter" | "snapchat" | "instagram" | "general") | null;
                     slug?: string | null;
                     title?: string | null;
                     /** @description A verified domain that its short URL is on; null is this Hopwise’s own host. The default when left out. */
                     domainId?: number | null;
-                    campaignId?: number | null;
+                    campaignId?: components["schemas"]["CampaignId"] | null;
                     /** @description Names of tags; case does not matter, and a new name makes a tag. */
                     tags?: string[];
                     /** @description In place of `productId`: the product that the URL is of. If there is none yet, one of this name is made; an empty name is read from the URL. */
                     productName?: string;
+                    /** @description Your own id of it; no other of its kind has the same. */
+                    externalId?: string | null;
                 };
             };
         };
@@ -490,7 +534,10 @@ export interface operations {
     getLink: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An `ETag` that you have. If nothing that is shown changed, the answer is 304. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -501,12 +548,135 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Link"];
                 };
             };
+            304: components["responses"]["NotModified"];
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    upsertLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` that you read. If the record was changed since, the answer is 412 and nothing is written. Its clicks and sales are no change. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description `ext:ID` with your own id of it. */
+                id: components["parameters"]["Id3"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "originalUrl": "https://example.com/"
+                 *     }
+                 */
+                "application/json": {
+                    rotateUrls?: string[];
+                    rules?: {
+                        /** @description Stays with the rule through every change; made by the server for a new one. */
+                        id?: string;
+                        /** @default  */
+                        name?: string;
+                        when: ({
+                            /** @constant */
+                            kind: "country";
+                            in: string[];
+                        } | {
+                            /** @constant */
+                            kind: "device";
+                            in: ("desktop" | "mobile" | "tablet" | "tv" | "other")[];
+                        } | {
+                            /** @constant */
+                            kind: "os";
+                            in: ("iOS" | "Android" | "Windows" | "macOS" | "Linux" | "Chrome OS")[];
+                        } | {
+                            /** @constant */
+                            kind: "language";
+                            in: string[];
+                        } | {
+                            /** @constant */
+                            kind: "referrer";
+                            in: string[];
+                        } | {
+                            /** @constant */
+                            kind: "platform";
+                            in: ("twitter" | "snapchat" | "instagram" | "general" | "email" | "website")[];
+                        } | {
+                            /** @constant */
+                            kind: "dates";
+                            from: string | null;
+                            until: string | null;
+                        })[];
+                        url: string;
+                        /** @default null */
+                        cap?: {
+                            clicks: number;
+                            /** @enum {string} */
+                            per: "total" | "day";
+                        } | null;
+                    }[];
+                    enableGeotargeting?: boolean;
+                    enableDeviceTargeting?: boolean;
+                    enableRetargeting?: boolean;
+                    passesQuery?: boolean;
+                    isCloaked?: boolean;
+                    escapesApps?: boolean;
+                    utm?: {
+                        source?: string;
+                        medium?: string;
+                        campaign?: string;
+                        term?: string;
+                        content?: string;
+                    } | null;
+                    /** @description The first instant at which it no longer leads to its destinations; null for never. */
+                    expiresAt?: string | null;
+                    expiredUrl?: "" | (string | null);
+                    password?: string | null;
+                    productId?: components["schemas"]["ProductId"];
+                    originalUrl: string;
+                    platform?: ("twitter" | "snapchat" | "instagram" | "general") | null;
+                    slug?: string;
+                    title?: string | null;
+                    /** @description A verified domain that its short URL is on; null is this Hopwise’s own host. The default when left out. */
+                    domainId?: number | null;
+                    campaignId?: components["schemas"]["CampaignId"] | null;
+                    /** @description Names of tags; case does not matter, and a new name makes a tag. */
+                    tags?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Link"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Link"];
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
             "4XX": components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
@@ -514,7 +684,10 @@ export interface operations {
     updateLink: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` that you read. If the record was changed since, the answer is 412 and nothing is written. Its clicks and sales are no change. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -585,16 +758,18 @@ export interface operations {
                     expiresAt?: string | null;
                     expiredUrl?: "" | (string | null);
                     password?: string | null;
-                    productId?: number;
+                    productId?: components["schemas"]["ProductId"];
                     originalUrl?: string;
                     platform?: ("twitter" | "snapchat" | "instagram" | "general") | null;
                     slug?: string;
                     title?: string | null;
                     /** @description A verified domain that its short URL is on; null is this Hopwise’s own host. The default when left out. */
                     domainId?: number | null;
-                    campaignId?: number | null;
+                    campaignId?: components["schemas"]["CampaignId"] | null;
                     /** @description Names of tags; case does not matter, and a new name makes a tag. */
                     tags?: string[];
+                    /** @description Your own id of it; no other of its kind has the same. */
+                    externalId?: string | null;
                 };
             };
         };
@@ -602,12 +777,14 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Link"];
                 };
             };
+            412: components["responses"]["PreconditionFailed"];
             "4XX": components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
@@ -642,6 +819,8 @@ export interface operations {
             header?: {
                 /** @description Any text of your own, such as a UUID. For 24 hours the same call with the same key answers what the first answered and makes nothing new; another call with it is refused with 422. Where the first call was cut off, 409 with `outcome-unknown` says that a person has to look. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` that you read. If the record was changed since, the answer is 412 and nothing is written. Its clicks and sales are no change. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -653,12 +832,14 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Link"];
                 };
             };
+            412: components["responses"]["PreconditionFailed"];
             "4XX": components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
@@ -671,7 +852,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["Id2"];
             };
             cookie?: never;
         };
@@ -707,7 +888,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    ids?: number[];
+                    ids?: components["schemas"]["LinkId"][];
                     /** @description Instead of `ids`: all links that it picks. */
                     filter?: {
                         /**
@@ -723,14 +904,12 @@ export interface operations {
                         shortUrl?: string;
                         /** @description The whole original URL. */
                         originalUrl?: string;
-                        productId?: number;
-                        campaignId?: number;
+                        productId?: components["schemas"]["ProductId"];
+                        campaignId?: components["schemas"]["CampaignId"];
                         /** @description Only those with this tag. */
                         tagId?: number;
                         /** @description Only those with these ids, such as `4,8,15`. */
                         ids?: string;
-                        /** @description Only rows that the list, in its first order, has after the one with this id. */
-                        after?: number;
                         /**
                          * @description `troubled`: live, and a destination of it has a problem. `unknown`: none has, but one could not be checked.
                          * @default live
@@ -740,8 +919,7 @@ export interface operations {
                     };
                     change: {
                         archived?: boolean;
-                        /** @description Null takes them out of their campaigns. */
-                        campaignId?: number | null;
+                        campaignId?: components["schemas"]["CampaignId"] | null;
                         /** @description Null moves them to this Hopwise’s own host. */
                         domainId?: number | null;
                         /** @description Names of tags; case does not matter, and a new name makes a tag. */
@@ -781,7 +959,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Goes on from there: `next` of the page before. */
                 after?: string;
-                linkId?: number;
+                linkId?: components["schemas"]["LinkId"];
                 /** @description `none` for counted clicks; any other is why a visit does not count. */
                 flag?: "none" | "owner" | "head" | "prefetch" | "preview" | "crawler" | "no-user-agent" | "data-center" | "burst" | "cadence" | "repeat";
                 /** @description First day, in the workspace’s time zone. */
@@ -818,9 +996,11 @@ export interface operations {
             header?: {
                 /** @description Any text of your own, such as a UUID. For 24 hours the same call with the same key answers what the first answered and makes nothing new; another call with it is refused with 422. Where the first call was cut off, 409 with `outcome-unknown` says that a person has to look. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` that you read. If the record was changed since, the answer is 412 and nothing is written. Its clicks and sales are no change. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["Id4"];
             };
             cookie?: never;
         };
@@ -829,12 +1009,14 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Campaign"];
                 };
             };
+            412: components["responses"]["PreconditionFailed"];
             "4XX": components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
@@ -893,7 +1075,7 @@ export interface operations {
                 "application/json": {
                     name: string;
                     description?: string | null;
-                    productId?: number;
+                    productId?: components["schemas"]["ProductId"];
                     platforms: ("twitter" | "snapchat" | "instagram")[];
                     budget?: string | number | null;
                     /** @description Names of tags; case does not matter, and a new name makes a tag. */
@@ -903,9 +1085,11 @@ export interface operations {
                     /** @description What a product that is made is called; read from the URL when left out. */
                     productName?: string;
                     /** @description Links that move into it, out of the campaigns they are in. */
-                    linkIds?: number[];
+                    linkIds?: components["schemas"]["LinkId"][];
                     startsOn: string;
                     endsOn?: "" | null | string;
+                    /** @description Your own id of it; no other of its kind has the same. */
+                    externalId?: string | null;
                 };
             };
         };
@@ -926,9 +1110,12 @@ export interface operations {
     getCampaign: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An `ETag` that you have. If nothing that is shown changed, the answer is 304. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["Id4"];
             };
             cookie?: never;
         };
@@ -937,12 +1124,68 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Campaign"];
                 };
             };
+            304: components["responses"]["NotModified"];
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    upsertCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` that you read. If the record was changed since, the answer is 412 and nothing is written. Its clicks and sales are no change. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description `ext:ID` with your own id of it. */
+                id: components["parameters"]["Id3"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    description?: string | null;
+                    productId: components["schemas"]["ProductId"];
+                    platforms: ("twitter" | "snapchat" | "instagram")[];
+                    budget?: string | number | null;
+                    /** @description Names of tags; case does not matter, and a new name makes a tag. */
+                    tags?: string[];
+                    startsOn: string;
+                    endsOn?: "" | null | string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
             "4XX": components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
@@ -950,9 +1193,12 @@ export interface operations {
     updateCampaign: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` that you read. If the record was changed since, the answer is 412 and nothing is written. Its clicks and sales are no change. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["Id4"];
             };
             cookie?: never;
         };
@@ -962,7 +1208,7 @@ export interface operations {
                 "application/json": {
                     name?: string;
                     description?: string | null;
-                    productId?: number;
+                    productId?: components["schemas"]["ProductId"];
                     platforms?: ("twitter" | "snapchat" | "instagram")[];
                     budget?: string | number | null;
                     /** @description Names of tags; case does not matter, and a new name makes a tag. */
@@ -973,6 +1219,8 @@ export interface operations {
                     version?: number;
                     startsOn?: string;
                     endsOn?: "" | null | string;
+                    /** @description Your own id of it; no other of its kind has the same. */
+                    externalId?: string | null;
                 };
             };
         };
@@ -980,12 +1228,14 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Campaign"];
                 };
             };
+            412: components["responses"]["PreconditionFailed"];
             "4XX": components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
@@ -996,9 +1246,11 @@ export interface operations {
             header?: {
                 /** @description Any text of your own, such as a UUID. For 24 hours the same call with the same key answers what the first answered and makes nothing new; another call with it is refused with 422. Where the first call was cut off, 409 with `outcome-unknown` says that a person has to look. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` that you read. If the record was changed since, the answer is 412 and nothing is written. Its clicks and sales are no change. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["Id4"];
             };
             cookie?: never;
         };
@@ -1007,12 +1259,14 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Campaign"];
                 };
             };
+            412: components["responses"]["PreconditionFailed"];
             "4XX": components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
@@ -1023,9 +1277,11 @@ export interface operations {
             header?: {
                 /** @description Any text of your own, such as a UUID. For 24 hours the same call with the same key answers what the first answered and makes nothing new; another call with it is refused with 422. Where the first call was cut off, 409 with `outcome-unknown` says that a person has to look. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` that you read. If the record was changed since, the answer is 412 and nothing is written. Its clicks and sales are no change. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["Id5"];
             };
             cookie?: never;
         };
@@ -1034,12 +1290,14 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Product"];
                 };
             };
+            412: components["responses"]["PreconditionFailed"];
             "4XX": components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
@@ -1119,6 +1377,8 @@ export interface operations {
                     descriptionFrom?: string | null;
                     /** @description Names of tags; case does not matter, and a new name makes a tag. */
                     tags?: string[];
+                    /** @description Your own id of it; no other of its kind has the same. */
+                    externalId?: string | null;
                 };
             };
         };
@@ -1139,9 +1399,12 @@ export interface operations {
     getProduct: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An `ETag` that you have. If nothing that is shown changed, the answer is 304. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["Id5"];
             };
             cookie?: never;
         };
@@ -1150,12 +1413,76 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Product"];
                 };
             };
+            304: components["responses"]["NotModified"];
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    upsertProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` that you read. If the record was changed since, the answer is 412 and nothing is written. Its clicks and sales are no change. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description `ext:ID` with your own id of it. */
+                id: components["parameters"]["Id3"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "A name"
+                 *     }
+                 */
+                "application/json": {
+                    name: string;
+                    /** @description Of the sale that the affiliate is paid, from 0 to 1. */
+                    commission?: number;
+                    imageUrl?: string | null;
+                    /** @enum {string} */
+                    network?: "clickbank" | "amazon" | "other";
+                    clickIdParameter?: string | null;
+                    url?: string | null;
+                    description?: string | null;
+                    descriptionFrom?: string | null;
+                    /** @description Names of tags; case does not matter, and a new name makes a tag. */
+                    tags?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
             "4XX": components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
@@ -1163,9 +1490,12 @@ export interface operations {
     updateProduct: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` that you read. If the record was changed since, the answer is 412 and nothing is written. Its clicks and sales are no change. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["Id5"];
             };
             cookie?: never;
         };
@@ -1185,6 +1515,8 @@ export interface operations {
                     descriptionFrom?: string | null;
                     /** @description Names of tags; case does not matter, and a new name makes a tag. */
                     tags?: string[];
+                    /** @description Your own id of it; no other of its kind has the same. */
+                    externalId?: string | null;
                 };
             };
         };
@@ -1192,12 +1524,14 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Product"];
                 };
             };
+            412: components["responses"]["PreconditionFailed"];
             "4XX": components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
@@ -1208,9 +1542,11 @@ export interface operations {
             header?: {
                 /** @description Any text of your own, such as a UUID. For 24 hours the same call with the same key answers what the first answered and makes nothing new; another call with it is refused with 422. Where the first call was cut off, 409 with `outcome-unknown` says that a person has to look. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` that you read. If the record was changed since, the answer is 412 and nothing is written. Its clicks and sales are no change. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["Id5"];
             };
             cookie?: never;
         };
@@ -1219,12 +1555,14 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Product"];
                 };
             };
+            412: components["responses"]["PreconditionFailed"];
             "4XX": components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
@@ -1303,7 +1641,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["Id2"];
             };
             cookie?: never;
         };
@@ -1327,7 +1665,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["Id2"];
             };
             cookie?: never;
         };
@@ -1366,7 +1704,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["Id2"];
             };
             cookie?: never;
         };
@@ -1390,7 +1728,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["Id2"];
             };
             cookie?: never;
         };
@@ -1420,8 +1758,8 @@ export interface operations {
                 search?: string;
                 status?: "pending" | "confirmed" | "paid" | "reversed";
                 source?: string;
-                campaignId?: number;
-                linkId?: number;
+                campaignId?: components["schemas"]["CampaignId"];
+                linkId?: components["schemas"]["LinkId"];
                 match?: "all" | "matched" | "unmatched";
                 from?: string;
                 to?: string;
@@ -1456,11 +1794,11 @@ export interface operations {
             query: {
                 /** @description Any of `clicks`, `visitors`, `conversions`, `conversionRate`, `revenue`, `epc`, separated by commas. Rows are ordered by the first, most first; days come in their own order. */
                 metrics?: string;
-                /** @description What each row is about. */
-                by: "day" | "country" | "referrer" | "device" | "browser" | "system" | "hour" | "weekday" | "network" | "link" | "campaign" | "product";
+                /** @description What each row is about: one or two of `day`, `country`, `referrer`, `device`, `browser`, `system`, `hour`, `weekday`, `network`, `link`, `campaign`, `product`, separated by a comma, such as `link,day`. Of two, one has at most 100 values in the period; other calls are refused with what to do. */
+                by: string;
                 from?: string;
                 to?: string;
-                /** @description Rows, at most 1000; days come all. */
+                /** @description Rows, at most 1000; days alone come all. */
                 limit?: number;
                 platform?: "twitter" | "snapchat" | "instagram";
                 /** @description ISO 3166 alpha-2, such as `DE,AT`; `ZZ` is a visitor from an unknown country, `unknown` a sale without a known click. */
@@ -1479,11 +1817,11 @@ export interface operations {
                 weekday?: string;
                 /** @description Of the link's product; `none` is a sale without a link. */
                 network?: string;
-                /** @description Ids such as `4,8`; `none` is a sale without a link. */
+                /** @description Ids such as `4,8`; `none` is a sale without a link. Each can be `ext:ID` with your own, if that has no comma. */
                 link?: string;
-                /** @description Ids such as `4,8`; `none` is without one. */
+                /** @description Ids such as `4,8`; `none` is without one. Each can be `ext:ID` with your own, if that has no comma. */
                 campaign?: string;
-                /** @description Ids such as `4,8`; `none` is a sale without a link. */
+                /** @description Ids such as `4,8`; `none` is a sale without a link. Each can be `ext:ID` with your own, if that has no comma. */
                 product?: string;
             };
             header?: never;
@@ -1514,6 +1852,7 @@ export const calls = {
   listLinks: ['GET', '/api/v1/links', false],
   getLink: ['GET', '/api/v1/links/{id}', false],
   updateLink: ['PATCH', '/api/v1/links/{id}', false],
+  upsertLink: ['PUT', '/api/v1/links/{id}', false],
   getLinkBySlug: ['GET', '/api/v1/links/slug:{slug}', false],
   restoreLink: ['POST', '/api/v1/links/{id}/restore', true],
   undoLinks: ['POST', '/api/v1/links/bulk/{id}/undo', true],
@@ -1524,12 +1863,14 @@ export const calls = {
   listCampaigns: ['GET', '/api/v1/campaigns', false],
   getCampaign: ['GET', '/api/v1/campaigns/{id}', false],
   updateCampaign: ['PATCH', '/api/v1/campaigns/{id}', false],
+  upsertCampaign: ['PUT', '/api/v1/campaigns/{id}', false],
   restoreCampaign: ['POST', '/api/v1/campaigns/{id}/restore', true],
   archiveProduct: ['POST', '/api/v1/products/{id}/archive', true],
   createProduct: ['POST', '/api/v1/products', true],
   listProducts: ['GET', '/api/v1/products', false],
   getProduct: ['GET', '/api/v1/products/{id}', false],
   updateProduct: ['PATCH', '/api/v1/products/{id}', false],
+  upsertProduct: ['PUT', '/api/v1/products/{id}', false],
   restoreProduct: ['POST', '/api/v1/products/{id}/restore', true],
   createTag: ['POST', '/api/v1/tags', true],
   listTags: ['GET', '/api/v1/tags', false],

@@ -43,6 +43,8 @@ export class Hopwise {
       this.call('getLinkBySlug', { path: { slug } }, options),
     create: this.#byBody('createLink'),
     update: this.#update('updateLink'),
+    /** Creates or updates the one with an id of your own, such as `ext:sku-42`. */
+    upsert: this.#update('upsertLink'),
     archive: this.#byId('archiveLink'),
     restore: this.#byId('restoreLink'),
     /** Archives, moves or tags up to 500, or all that a filter picks. */
@@ -60,6 +62,8 @@ export class Hopwise {
     get: this.#byId('getCampaign'),
     create: this.#byBody('createCampaign'),
     update: this.#update('updateCampaign'),
+    /** Creates or updates the one with an id of your own, such as `ext:sku-42`. */
+    upsert: this.#update('upsertCampaign'),
     archive: this.#byId('archiveCampaign'),
     restore: this.#byId('restoreCampaign'),
   }
@@ -69,6 +73,8 @@ export class Hopwise {
     get: this.#byId('getProduct'),
     create: this.#byBody('createProduct'),
     update: this.#update('updateProduct'),
+    /** Creates or updates the one with an id of your own, such as `ext:sku-42`. */
+    upsert: this.#update('upsertProduct'),
     archive: this.#byId('archiveProduct'),
     restore: this.#byId('restoreProduct'),
   }

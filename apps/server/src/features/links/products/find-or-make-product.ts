@@ -58,7 +58,7 @@ export async function listProductsOfUrl(
   return await presentProducts(ctx, rows)
 }
 
-export async function findProducts(ctx: Tenant, originalUrl: string, name = '') {
+async function findProducts(ctx: Tenant, originalUrl: string, name = '') {
   const known = networkAddresses(ctx.config.connectors)
   const network: Network = networkOfAddress(originalUrl, known) ?? 'other'
   const index = await indexProductsOf(ctx, [originalUrl])

@@ -2,7 +2,7 @@ import type { ConversionStatus, Earning, EarningState } from '@hopwise/contracts
 import { Badge, type BadgeTone } from '#src/shared/ui/badge.tsx'
 import { kindNames } from './earning-labels.ts'
 
-export const statusNames: Record<ConversionStatus, string> = {
+const statusNames: Record<ConversionStatus, string> = {
   pending: 'Pending',
   confirmed: 'Confirmed',
   paid: 'Paid',
