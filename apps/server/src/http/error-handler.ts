@@ -4,7 +4,6 @@ import { HopwiseError, StillRunning, TooManyRequests } from '#src/errors.ts'
 import { limitHeaders } from './limits.ts'
 import { isForPrograms, publicFailureOf } from './public-failure.ts'
 
-/** @internal */
 export const failureStatuses: Record<ErrorCode, number> = {
   invalid: 400,
   unauthorized: 401,

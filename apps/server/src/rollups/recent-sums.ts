@@ -19,7 +19,7 @@ const keptMs = 30 * 86_400_000
 /** A day's start is many workspaces' at once. */
 const mostAtOnce = 100
 
-/** Of them the first goes first: without it no fold writes any of the others. */
+/** Of them the first goes first: without it no fold writes any of the others. @internal */
 export const recentTables = [
   recentDays,
   linkRecentSums,
