@@ -56,7 +56,7 @@ test.each([
   ['invite', 'Invite someone'],
   ['team', 'Invite someone'],
   ['dark', 'Switch to dark theme'],
-  ['api key', 'API keysAdmin › Settings'],
+  ['api key', 'New API key'],
   ['export', 'Export earnings'],
   ['password', 'PasswordSettings › Security'],
   ['logout', 'Logout'],
