@@ -109,6 +109,9 @@ export const linkHealthSummary = z.object({
   unknown: z.number().int().meta({
     description: 'No problem was found, but a destination keeps checks out or is not visited.',
   }),
+  silent: z.number().int().meta({
+    description: 'Of the unknown ones, those that gave no response; another check may find one.',
+  }),
   troubled: z.number().int(),
   moneyAtRisk: money.meta({
     description: 'Of the destinations with problems that still get visitors.',

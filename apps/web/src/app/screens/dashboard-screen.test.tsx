@@ -253,7 +253,7 @@ test('links that need attention are one press away, and nothing is said while no
   await screen.findByRole('link', { name: 'Total Earnings' })
   expect(screen.queryByRole('link', { name: /attention/ })).toBeNull()
   cleanup()
-  const summary = { checked: 9, waiting: 0, working: 8, unknown: 0, troubled: 1 }
+  const summary = { checked: 9, waiting: 0, working: 8, unknown: 0, silent: 0, troubled: 1 }
   api.use(
     answer('/api/link-health/summary', () => ({
       ...summary,

@@ -63,6 +63,7 @@ export const api = setupServer(
       waiting: 0,
       working: 0,
       unknown: 0,
+      silent: 0,
       troubled: 0,
       moneyAtRisk: '0.00',
       lastCheckedAt: null,

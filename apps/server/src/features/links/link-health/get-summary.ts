@@ -11,6 +11,7 @@ import {
   atRisk,
   hasProblem,
   isInUse,
+  isSilent,
   itsLink,
   itsVariant,
   ofWhich,
@@ -28,6 +29,7 @@ export async function getSummary(
       isChecked: ofSome(isNotNull(linkChecks.checkedAt)).as('is_checked'),
       isTroubled: ofSome(hasProblem).as('is_troubled'),
       isBlocked: ofSome(eq(linkChecks.outcome, 'blocked')).as('is_blocked'),
+      isSilent: ofSome(isSilent).as('is_silent'),
       lastAt: max(linkChecks.checkedAt).as('last_at'),
     })
     .from(links)
@@ -41,6 +43,7 @@ export async function getSummary(
       all: sql<number>`count(*)::int`,
       checked: sql<number>`(count(*) filter (where ${byLink.isChecked}))::int`,
       unknown: sql<number>`(count(*) filter (where ${byLink.isBlocked} and not ${byLink.isTroubled}))::int`,
+      silent: sql<number>`(count(*) filter (where ${byLink.isSilent} and not ${byLink.isTroubled}))::int`,
       troubled: sql<number>`(count(*) filter (where ${byLink.isTroubled}))::int`,
       lastAt: sql<string | null>`max(${byLink.lastAt})`,
     })
@@ -51,13 +54,21 @@ export async function getSummary(
     .innerJoin(links, itsLink)
     .leftJoin(linkVariants, itsVariant)
     .where(withProblems(ctx, query))
-  const { all = 0, checked = 0, unknown = 0, troubled = 0, lastAt = null } = counted ?? {}
+  const {
+    all = 0,
+    checked = 0,
+    unknown = 0,
+    silent = 0,
+    troubled = 0,
+    lastAt = null,
+  } = counted ?? {}
   const { moneyAtRisk = '0.00' } = found ?? {}
   return {
     checked,
     waiting: all - checked,
     working: checked - unknown - troubled,
     unknown,
+    silent,
     troubled,
     moneyAtRisk,
     lastCheckedAt: lastAt === null ? null : new Date(lastAt).toISOString(),

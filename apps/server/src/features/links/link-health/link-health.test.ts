@@ -131,7 +131,7 @@ test('a link whose destination keeps checks out counts neither as working nor as
   await aLinkTo(ada, '/shops/refuses/desk')
   await aLinkTo(ada, 'http://127.0.0.1:9/inner')
   await aLinkTo(ada, '/shops/gone/desk')
-  const counts = { checked: 4, waiting: 0, working: 1, unknown: 2, troubled: 1 }
+  const counts = { checked: 4, waiting: 0, working: 1, unknown: 2, silent: 1, troubled: 1 }
   expect((await ada.post('/api/link-health/check')).body).toMatchObject(counts)
 })
 

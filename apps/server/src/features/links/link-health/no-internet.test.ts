@@ -193,7 +193,7 @@ test('another check of all visits again what gave no response, after a rest', as
   const ctx = await ctxOf(ada)
   await checkAllNow(ctx, { resolve: knowing() })
   const again = () => checkAllNow(ctx, { resolve: knowing('iana.org') })
-  expect(await again()).toMatchObject({ unknown: 1, troubled: 0 })
+  expect(await again()).toMatchObject({ unknown: 1, silent: 1, troubled: 0 })
   clock += 60_000
   expect(await again()).toMatchObject({ unknown: 0, troubled: 1 })
   expect(await checkOf(ada, id)).toMatchObject({ outcome: 'dead' })

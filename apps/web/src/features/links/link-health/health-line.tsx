@@ -59,7 +59,7 @@ function NotLoaded({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () =
 
 function AllWell({ summary, ...filtering }: FilterProps & { summary: LinkHealthSummary }) {
   const now = useNow()
-  const { checked, waiting, working, unknown, lastCheckedAt } = summary
+  const { checked, waiting, working, unknown, silent, lastCheckedAt } = summary
   if (checked + waiting === 0) return null
   const works = `${formatCount(working, 'link')} ${working === 1 ? 'works' : 'work'}`
   const isFine = working > 0 && unknown === 0
@@ -70,7 +70,7 @@ function AllWell({ summary, ...filtering }: FilterProps & { summary: LinkHealthS
       <span>
         {checked === 0 && 'Destinations not checked yet.'}{' '}
         {working > 0 && lastCheckedAt && `${works}. Last checked ${formatAgo(lastCheckedAt, now)}.`}{' '}
-        <Unknown unknown={unknown} {...filtering} />
+        <Unknown unknown={unknown} silent={silent} {...filtering} />
         <Waiting waiting={waiting} />
       </span>
     </p>
@@ -89,8 +89,10 @@ function Waiting({ waiting }: Pick<LinkHealthSummary, 'waiting'>) {
   )
 }
 
-/** A press lists them; each says there why. */
-function Unknown({ unknown, filter, onFilter }: FilterProps & { unknown: number }) {
+type UnknownProps = FilterProps & Pick<LinkHealthSummary, 'unknown' | 'silent'>
+
+/** A press lists them; each says there why. Who refuses checks refuses the next one, too. */
+function Unknown({ unknown, silent, filter, onFilter }: UnknownProps) {
   if (unknown === 0) return null
   const isOn = filter === 'unknown'
   return (
@@ -103,7 +105,7 @@ function Unknown({ unknown, filter, onFilter }: FilterProps & { unknown: number 
       >
         {describeUnknown(unknown)}
       </button>{' '}
-      <CheckAll waiting={unknown} label="Try again" />
+      {silent > 0 && <CheckAll waiting={silent} label="Try again" />}
     </>
   )
 }
@@ -170,7 +172,7 @@ function Troubled({ summary, noun, filter, onFilter }: TroubledProps) {
       </button>
       {(unknown > 0 || waiting > 0) && (
         <span>
-          <Unknown unknown={unknown} filter={filter} onFilter={onFilter} />
+          <Unknown unknown={unknown} silent={summary.silent} filter={filter} onFilter={onFilter} />
           <Waiting waiting={waiting} />
         </span>
       )}
