@@ -25,7 +25,7 @@ const madeFor =
   /^(?:(?:perfect|ideal|designed|built|suitable|suited) (?:for|to)|made (?:for|to|of|from|in|without)|for (?:ages|kids|dogs|cats|beginners)) /iu
 const having = /^(?:with|featuring|including|plus) /iu
 const itself = /^(?:it|this|they|these|the|this|our|its) ?/iu
-const joined = /^(?:and|but|or|so(?! \p{L}+ that)|plus|also) /iu
+const joined = /^(?:and|but|or|so(?! \p{L}+ that)|plus) /iu
 /** What follows a verb of several things: “drain through slots”, “weigh 8 oz”. */
 const manner =
   /^(?:through|over|without|for|from|to|at|between|by|up|in|on|into|under|over|fast|flat|\d.*)$/u
@@ -47,6 +47,9 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
     .replace(joined, '')
     .replace(/^((?:dish|micro)\p{Ll}+|oven|freezer) safe (?=\p{Ll}+s$)/iu, '$1-safe ')
     .replace(/^(\d[^,]+), ([^,]+s) included$/u, '$1 and $2')
+  // “Also makes iced tea”
+  const [, further = ''] = /^also (.+)$/iu.exec(short) ?? []
+  if (further !== '') return classify(further, name).map(added)
   if (torn.test(short) || isNameAlone(short, name)) return []
   const parts = strung(short)
   if (parts !== null)
@@ -76,6 +79,10 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
   }
   // “No holes in your roof” is not what gutter guards have.
   if (/^no .+ your /iu.test(short)) return [item(short)]
+  // “Keeps the patio to yourself”, which no one but you can do.
+  const [, kept = ''] = /^keeps? (.+ to yourself\b.*)$/iu.exec(short) ?? []
+  const letting = kept === '' ? null : agreeing(`lets you keep ${kept}`, name)
+  if (letting !== null) return [{ kind: 'verb', words: letting, said: '' }]
   const meant = meaningOf(short, name)
   if (meant !== null) return [meant]
   const said = aboutProduct(short, name)
@@ -139,10 +146,19 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
   if (isWhole) return [{ kind: 'identity', words }]
   if (!isFirst || isCounted || isList) return [{ kind: 'noun', words }]
   // A chess set is no board: it has one.
-  if (isOneLike(words, name) && holdsThings.test(name.full) && !taught.test(words))
-    return [{ kind: 'noun', words }]
+  if (isOneLike(words, name) && holdsThings.test(name.full) && !taught.test(words)) {
+    // “A five-minute wind-down” is in no kit.
+    const [head = ''] = words.split(/ (?:for|with|that|of|in) /u)
+    return [things.test(head) ? { kind: 'noun', words } : item(short)]
+  }
   return isOneLike(words, name) ? [{ kind: 'identity', words }] : partsOfFirst(short, name)
 }
+
+const added = (fact: Fact): Fact => ({
+  ...fact,
+  ...(fact.kind === 'verb' && !/^(?:is|are) /u.test(fact.words) && { words: `also ${fact.words}` }),
+  isFurther: true,
+})
 
 /** “Wireless earbuds with noise canceling”, of a brand: “noise canceling”. */
 function partsOfFirst(short: string, name: ProductName): Fact[] {
@@ -190,7 +206,9 @@ function withArticle(words: string): string {
   const subject = words.split(' ').slice(0, verbAt(words))
   const [first = '', last = ''] = [subject[0], subject.at(-1)]
   const isSingular = /^\p{Ll}+$/u.test(last) && !looksPlural(last) && !uncounted.test(last)
-  if (!isSingular || !/^\p{Ll}/u.test(first) || determined.test(first)) return words
+  // “Turn lights on and off”
+  const isOrder = /^(?:turn|find|get|keep|make|choose|use)$/u.test(first)
+  if (!isSingular || isOrder || !/^\p{Ll}/u.test(first) || determined.test(first)) return words
   if (!persons.test(last)) return `the ${words}`
   return `${/^[aeio]/u.test(first) ? 'an' : 'a'} ${words}`
 }
@@ -277,8 +295,7 @@ function withoutNoun(words: string, name: ProductName): Fact[] {
     return [{ kind: 'noun', words: rest, said: '', ...(isFurther && { isFurther }) }, ...adjective]
   }
   // “Insured in 90 seconds”, “a lantern and zapper in one”
-  if (joint === 'in' && /^(?:one|an? )|\d (?:seconds|minutes|hours|days|weeks)\b/u.test(rest))
-    return [item(words)]
+  if (joint === 'in' && isManner.test(rest)) return [item(words)]
   if (joint === 'in')
     return [{ kind: 'verb', words: agreeing(`comes in ${rest}`, name) ?? rest }, ...adjective]
   if (joint === 'for' && /^(?:the|your|people|anyone|those) /u.test(rest))
@@ -287,6 +304,9 @@ function withoutNoun(words: string, name: ProductName): Fact[] {
   const said = agreeing(predicate, name)
   return said === null ? [item(words)] : [{ kind: 'verb', words: said }, ...adjective]
 }
+
+const isManner =
+  /^(?:one|an? )|\d (?:seconds|minutes|hours|days|weeks)\b|\b(?:inch(?:es)?|feet|foot) of\b/u
 
 /** “It’s a slim Bluetooth keyboard”, of a keyboard. */
 const repeating = (words: string, name: ProductName): Fact =>
@@ -396,6 +416,8 @@ function isPresent(word: string, next: string): boolean {
   const base = present.get(word)
   if (next === '') return false
   if (base === undefined) return doing.test(word) && done.test(next)
+  // “Videos you can pause”, “flour blends you mix yourself”
+  if (next === 'you' && isTwofold(base)) return doneToYou.has(base)
   // “Plans from 5K to marathon” are things.
   if (next === 'from' && /^(?:plan|design|print|cover|recipe)$/u.test(base)) return false
   return !isTwofold(base) || determiner.test(next) || (next === 'with' && goesWith.has(base))
@@ -404,7 +426,10 @@ function isPresent(word: string, next: string): boolean {
 const doing = /^\p{L}{2,}[^siu]s$/u
 /** What follows a verb that no list has, and no noun of several. */
 const done =
-  /^(?:an?|the|your|its?|itself|you|off|up|out|under|into|onto|without|through|around|over|back|when|as|like|(?!dai|week|month)\p{L}+ly)$/u
+  /^(?:an?|the|your|its?|itself|off|up|out|into|onto|without|when|as|like|(?!dai|week|month)\p{L}+ly)$/u
+const doneToYou = new Set(
+  'show guide train walk warm cool calm comfort support hold feed reward'.split(' '),
+)
 
 function isImperative(word: string, next: string): boolean {
   if (orders.has(word)) return !/^(?:with|and|for|of|in)$/u.test(next) && next !== ''
@@ -513,6 +538,8 @@ function isNounPhrase(text: string): boolean {
   const inClause = splitWords(clause)
   const isSingular = first === 'a' || first === 'an'
   if (inClause.length < 2 || noNouns.test(first) || hasVerb([first, ...others])) return false
+  // “Four knots and you have a gift”
+  if (/ and (?:you|it|they) /u.test(text)) return false
   // “A writer in your field interviews you”
   if (doneToReader.test(text)) return false
   if (others.some((word, at) => doneBySeveral(word, at > 0 ? (others[at - 1] ?? '') : first)))
@@ -587,7 +614,9 @@ function uncapitalised(text: string): string {
     return first.toLowerCase() + text.slice(first.length)
   const isPlain =
     /^\p{Lu}[\p{Ll}’'-]*,?$/u.test(first) &&
-    (!/^\p{Lu}(?!\p{Lu}+$)/u.test(second) || /^(?:one|two|three)-/iu.test(first))
+    (!/^\p{Lu}(?!\p{Lu}+$)/u.test(second) ||
+      present.has(first.toLowerCase()) ||
+      /^(?:one|two|three)-/iu.test(first))
   if (/^An?$/u.test(first)) return text.charAt(0).toLowerCase() + text.slice(1)
   const isFormed = /^\p{Lu}\p{Ll}+-\p{Ll}+$/u.test(first)
   return (isPlain || isFormed) && first !== 'I' && !proper.test(first)

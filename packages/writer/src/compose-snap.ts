@@ -6,11 +6,11 @@ import type { Fact } from './classify.ts'
 import { type ComposedText, tagsFor, tooLong } from './compose.ts'
 import { fill, nameWords, tidy } from './fill.ts'
 import { frameWords, stackOf } from './frames-of.ts'
-import { byMerit, mayLead, meritOf } from './lead-fact.ts'
+import { inTurn, mainFactOf, mayLead, meritOf } from './lead-fact.ts'
 import { aloudWords, isFillable, spareFrom } from './opening.ts'
 import { bareSnaps, namelessSnap, plainSnaps, snaps, spareSnaps } from './phrases/snaps.ts'
 import { emojisOf } from './post-layout.ts'
-import type { ProductName } from './product-name.ts'
+import { named, type ProductName } from './product-name.ts'
 import { pick } from './random.ts'
 import { isFittingAround, placeIn, sayingOf } from './saying.ts'
 import { contrastWords, traitWords } from './trait-of.ts'
@@ -26,7 +26,7 @@ export function composeSnap(
   wander: number,
 ): ComposedText {
   const { sheet, callToAction } = brief
-  const facts = byMerit(sheet.facts, brief, random, wander).filter(mayLead)
+  const facts = inTurn(sheet.facts, brief, random, wander).filter(mayLead)
   const emoji = pick(emojisOf(brief), random) ?? ''
   const tags = tagsFor(brief, random)
   // A call in a person’s own words stays, with a shorter text.
@@ -79,14 +79,27 @@ function* factsSaid(facts: readonly Fact[], brief: Brief, { index, wander }: Tur
     '{said}',
     '{said}',
   ]
-  const all = wander < spareFrom ? [...frames, ...spare] : [...spare, ...frames]
   const [first] = facts
   if (first === undefined) return
+  const main = mainFactOf(sheet)
+  const isOthersTurn = main !== undefined && first !== main
+  const isSpareFirst = wander >= spareFrom && !(isOthersTurn && index % 2 === 1)
+  const all = isSpareFirst ? [...spare, ...frames] : [...frames, ...spare]
   const isNear = (fact: Fact) => meritOf(first, sheet) - meritOf(fact, sheet) < close
   const [near, far] = [facts.filter(isNear), facts.filter((fact) => !isNear(fact))]
   // An ordinary name is no one’s brand, and may come shorter.
   const isSpare = wander >= spareFrom && sheet.name.isOrdinary
   const names = isSpare ? turned(namesOf(brief), index) : namesOf(brief)
+  // Where it was said so before, by another name or in fewer words.
+  if (first === main) {
+    const called = [...namesOf(brief), ...brandOf(sheet.name)]
+    const isAgain = wander >= spareFrom / 2
+    const namesInTurn = isAgain ? turned(called, index) : called
+    for (const fact of isAgain ? [...briefer(first), first] : [first, ...briefer(first)]) {
+      for (const name of namesInTurn)
+        yield* framed(all, fact, { ...brief, sheet: { ...sheet, name } }, random)
+    }
+  }
   for (const some of [near, far]) {
     for (const fact of some) {
       for (const name of names)
@@ -102,12 +115,14 @@ function* factsSaid(facts: readonly Fact[], brief: Brief, { index, wander }: Tur
 
 /** Its main clause: “keeps groceries from rolling around” without its “so …”. */
 function briefer(fact: Fact): Fact[] {
-  if (!['verb', 'noun'].includes(fact.kind)) return []
-  const words =
-    fact.words.split(/, | (?:so|when|while|before|because|if|even|without|and) /u)[0] ?? ''
+  if (!['verb', 'noun'].includes(fact.kind) || /, [^,]+,? (?:and|or) /u.test(fact.words)) return []
+  const [words = ''] = fact.words.split(hangsOn)
   const { said, ...bare } = fact
   return words !== fact.words && words.split(' ').length > 2 ? [{ ...bare, words }] : []
 }
+
+/** “Zoom and Google Meet calls and writes the summary” is cut where another verb begins. */
+const hangsOn = /, | (?:so|when|while|before|because|if|even|without) | and (?=\p{Ll}+s )/u
 
 /** The name, the same without what its brand is, and what kind of thing it is. */
 function namesOf(brief: Brief): ProductName[] {
@@ -115,6 +130,12 @@ function namesOf(brief: Brief): ProductName[] {
   known.set(brief, names)
   return names
 }
+
+/** “Meet Memory Lane”, where “photo scanning service” leaves no room for what it does. */
+const brandOf = ({ parts, isTitle }: ProductName): ProductName[] =>
+  parts.brand === '' || parts.kind === '' || isTitle || parts.number === 'many'
+    ? []
+    : [named({ ...parts, kind: '', trait: '' }, '')]
 
 /** Each draft asks again. */
 const known = new WeakMap<Brief, ProductName[]>()

@@ -5,6 +5,7 @@ import type { Fact } from './classify.ts'
 import { isQuantity, worthOf } from './fact-worth.ts'
 import { fill, listItem, nameWords, tidy } from './fill.ts'
 import { paired } from './join-facts.ts'
+import { mainFactOf } from './lead-fact.ts'
 import { openingOf } from './opening.ts'
 import { audienceLines, closers } from './phrases/closers.ts'
 import { furtherFacts } from './phrases/sayings.ts'
@@ -107,13 +108,21 @@ function further(
   const worthy = facts.filter((fact) => isWorthAdding(fact, sheet))
   const counted = more === 0 && worthy.length < most ? facts.filter(isCounted(sheet)) : []
   const able = [...worthy, ...counted]
-  const chosen = inOrder(able.slice(0, layout === 'list' ? count + 1 : count))
+  // Where the post opens with another, the seller’s first reason follows.
+  const main = mainFactOf(sheet)
+  const isOwed = main !== undefined && facts.includes(main)
+  const others = able.filter((fact) => fact !== main)
+  const room = (layout === 'list' ? count + 1 : count) - Number(isOwed)
+  const chosen = [...(isOwed ? [main] : []), ...inOrder(others.slice(0, Math.max(0, room)))]
   // Two items are no list.
   const isList = layout === 'list' && chosen.length > 2
   const texts = isList
     ? chosen.map((fact) => aloudItem(fact, sheet.name))
     : furtherTexts(paired(chosen, sheet), brief, before, random)
-  const parts = texts.map((text, at): Part => ({ text: tidy(text), rank: 3 + at, isFact: true }))
+  const rankOf = (at: number) => (isOwed && at === 0 ? 0 : 3 + at)
+  const parts = texts.map(
+    (text, at): Part => ({ text: tidy(text), rank: rankOf(at), isFact: true }),
+  )
   if (brief.audience !== '' && random() < 0.6) {
     const line = pick(audienceLines[tone], random) ?? ''
     parts.push({ text: fill(line, { audience: brief.audience }), rank: 8 })

@@ -20,4 +20,4 @@ export function enabled(fact: Fact, name: ProductName, kind: ProductKind): Fact 
 const needsContext =
   / and the \p{L}+ | and (?:your|an?) \p{L}+ \p{L}+s\b|\b(?:it|its|them|they|their|this|that’s|then)\b|[;:]|^(?:wash|clean|store|wipe|rinse|dry|use|add|apply|take|join|ask|enter|say|bring) |^\p{L}+ \p{L}+s \p{L}+ed\b/iu
 /** What one gets, and is not let do. */
-const gained = /^(?:get|win|stop|save|learn|find|feel|remember) /u
+const gained = /^(?:get|win|stop|save|learn|find|feel|remember|know) /u

@@ -35,7 +35,9 @@ function judged(fact: Fact, name: ProductName): Worth {
   // Said in an ad.
   if (/\bno ads\b|\bad-free\b/iu.test(fact.words)) return 'bare'
   if (repeatsName(fact.words, name) || isInName(fact.words, name)) return 'bare'
-  if (smallPrint.test(fact.words) || care.test(fact.words)) return 'bare'
+  if (smallPrint.test(fact.words)) return 'bare'
+  // “Dry faster and skip the sheets”, said first, is no care.
+  if (fact.isOfFirst !== true && care.test(fact.words)) return 'bare'
   if (traitOf(fact, name) !== undefined) return 'reason'
   return bare.test(fact.words) || isThin(fact) ? 'bare' : 'plain'
 }

@@ -11,15 +11,21 @@ const mostTopical = 2
 /** Those of its topic, and its kind as people tag it: “#MeatThermometer”. */
 export function hashtagsFor(
   productName: string,
-  { name, isForeign }: Pick<ProductSheet, 'name' | 'isForeign'>,
+  { name, isForeign, kind: of }: Pick<ProductSheet, 'name' | 'isForeign' | 'kind'>,
 ): string[] {
   if (isOrder(productName)) return []
-  const narrow = topics.filter((topic) => topic.words.test(name.about))
+  // Bookkeeping for dog groomers is no “#DogLife”.
+  const { trait } = name.parts
+  const isForOthers = trait !== '' && of !== 'thing'
+  const about = isForOthers ? name.about.replace(trait, '') : name.about
+  const narrow = topics.filter((topic) => topic.words.test(about))
   const topical = narrow.slice(0, 1).flatMap(({ hashtags }) => hashtags.slice(0, mostTopical))
-  const { brand, kind: of } = name.parts
-  const isBrandAlone = of === '' && /^\p{L}{4,}$/u.test(brand)
-  const ownTag = isBrandAlone ? brand : kindTag(of)
-  const kind = isForeign ? foreignTag(productName) : ownTag
+  const { brand, kind: named } = name.parts
+  const isBrandAlone = named === '' && /^\p{L}{4,}$/u.test(brand)
+  const ownTag = isBrandAlone ? brand : kindTag(named)
+  const tag = isForeign ? foreignTag(productName) : ownTag
+  // “#Meal” next to “#MealKit”
+  const kind = topical.includes(`${tag}Kit`) ? '' : tag
   const inOrder = kindIsTopic.test(name.full) ? [...topical, kind] : [kind, ...topical]
   return distinct(inOrder.filter(Boolean)).map((tag) => `#${tag}`)
 }
@@ -67,6 +73,8 @@ function foreignTag(productName: string): string {
 
 function distinct(tags: readonly string[]): string[] {
   const seen = new Map<string, string>()
-  for (const tag of tags) if (!seen.has(tag.toLowerCase())) seen.set(tag.toLowerCase(), tag)
+  // “#MealKits” and “#MealKit” are one.
+  const one = (tag: string) => tag.toLowerCase().replace(/s$/u, '')
+  for (const tag of tags) if (!seen.has(one(tag))) seen.set(one(tag), tag)
   return [...seen.values()]
 }

@@ -3,6 +3,8 @@ import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { worthOf } from './fact-worth.ts'
 import { isEcho } from './is-echo.ts'
+import { things } from './phrases/name-words.ts'
+import type { ProductName } from './product-name.ts'
 import type { ProductSheet } from './product-sheet.ts'
 import { isOfProduct, traitOf } from './trait-of.ts'
 
@@ -29,9 +31,63 @@ export function byMerit(
 export const mayLead = ({ isFurther, kind, said, words }: Fact) =>
   isFurther !== true &&
   !(kind === 'imperative' && /\b(?:it|them)\b/iu.test(said || words)) &&
-  !(kind === 'item' && list.test(said || words))
+  !(kind === 'item' && list.test(said || words)) &&
+  !(['item', 'clause'].includes(kind) && ofUnnamed.test(words))
 /** “Glass jar, thermometer strip, cloth cover” */
 const list = /^(?:[^,]{3,30}, ){2,}/u
+/** “The lid turns three ways”, “Loops to stake it down”, of what no one has heard of yet. */
+const ofUnnamed =
+  /^the (?!\p{L}+est\b|only\b|first\b|whole\b)|^(?:loops|straps|hooks|clips) .*\b(?:it|them)\b/iu
+
+/** What the seller says first, where that is a reason and no description: no post goes without it. */
+export function mainFactOf(sheet: ProductSheet): Fact | undefined {
+  const [first] = sheet.facts
+  const own = sheet.facts.filter((fact) => fact.at === first?.at && isMain(fact, sheet.name))
+  return own.toSorted((one, other) => meritOf(other, sheet) - meritOf(one, sheet))[0]
+}
+
+function isMain(fact: Fact, name: ProductName): boolean {
+  const { kind, said, words, isFurther } = fact
+  if (isFurther === true || !['reason', 'plain'].includes(worthOf(fact, name))) return false
+  if (kind === 'identity') return name.isTitle
+  if (!said || isMeasured(said) || /^\d/u.test(said)) return false
+  if (kind === 'noun') return / your? | without /u.test(said)
+  if (kind === 'verb') return !described.test(words)
+  return kind !== 'item' || !saysKind(said, name)
+}
+
+/** “Treats for dogs and cats”, “landing page builder”: what the product is, and no reason. */
+function saysKind(text: string, { full }: ProductName): boolean {
+  const [head = ''] = text.split(
+    /,| (?:for|with|of|that|in|on|from|but|and|without|within|at|to)\b/u,
+  )
+  const isRest = !/^(?: (?:for|with|of|that)\b|$)/u.test(text.slice(head.length))
+  const [noun, named] = [head, full.split(/ (?:for|with) /u)[0] ?? ''].map(lastNoun)
+  const isOne = noun === named || things.has(noun ?? '') || makers.test(head)
+  return !isRest && isOne
+}
+const makers = / \p{L}+(?:ing|[dt]er|lessons?|templates?)$/iu
+const lastNoun = (text: string) => (text.toLowerCase().split(' ').at(-1) ?? '').replace(/s$/u, '')
+
+/** How it is and what it has, which is a reason to few. */
+const described = /^(?:is|are|has|have|weighs?|comes?|includes?|measures?) /u
+
+/** The seller’s first reason leads; for a product that was written about often, others take turns. */
+export function inTurn(
+  facts: readonly Fact[],
+  brief: Brief,
+  random: () => number,
+  wander: number,
+): Fact[] {
+  const sorted = byMerit(facts, brief, random, wander)
+  const main = mainFactOf(brief.sheet)
+  if (main === undefined || !mayLead(main)) return sorted
+  const isOthersTurn = wander >= othersLeadFrom && random() < othersShare
+  return isOthersTurn ? sorted : [main, ...sorted.filter((fact) => fact !== main)]
+}
+
+const othersLeadFrom = 0.5
+const othersShare = 0.5
 
 const asked = 1
 const chance = 1

@@ -39,10 +39,10 @@ const clean = (text: string) =>
     .trim()
 
 const unit =
-  '(?:ft|feet|foot|in|inch(?:es)?|cm|mm|m|yd|oz|ounces?|fl oz|lbs?|pounds?|kg|g|mg|mcg|ml|l|liters?|quarts?|qt|gal(?:lons?)?|pa|psi|bar|watts?|w|wh|v|volt|lumens?|lux|k|mah|mmhg|hz|ghz|gb|tb|mp|rpm|btu|cfm|spf|acres?|servings?|count|ct|pcs?|pieces?|packs?|pods?|pairs?|sheets?|rolls?|tiers?|shelf|shelves|tabs|capsules|gummies|stages?|colors?|sizes?|speeds?|styles?|scents?|flavors?|mph|person|people|db)'
+  '(?:ft|feet|foot|in|inch(?:es)?|cm|mm|m|yd|oz|ounces?|fl oz|lbs?|pounds?|kg|g|mg|mcg|ml|l|liters?|quarts?|qt|gal(?:lons?)?|pa|psi|bar|watts?|w|wh|v|volt|lumens?|lux|k|mah|mmhg|hz|ghz|gb|tb|mp|rpm|btu|cfm|spf|acres?|servings?|count|ct|pcs?|pieces?|packs?|pods?|pairs?|sheets?|rolls?|tiers?|shelf|shelves|tabs|capsules|gummies|stages?|colors?|sizes?|speeds?|styles?|scents?|flavors?|mph|wt|person|people|db)'
 /** “500 ft”, “20-30mmHg”, “2-Pack”, “17 x 11 in”. */
 const measure = new RegExp(
-  `(?:\\bset of |\\bpack of )?(?<![\\p{L}\\d])\\d[\\d.,/]*(?:[-–]\\d[\\d.]*)?(?: ?[x×] ?\\d[\\d.]*)*(?:[- ]?${unit}(?![\\p{L}\\d-])| ?["”″])`,
+  `(?:\\bset of |\\bpack of )?(?<![\\p{L}\\d])\\d[\\d.,/]*(?:[-–]\\d[\\d.]*)?(?: ?[x×] ?\\d[\\d.]*)*(?:[- ]?${unit}(?![\\p{L}\\d-])| ?["”″]| ?’(?=\\s|$))`,
   'giu',
 )
 /** Sizes that people say: “8-inch chef knife”. */
@@ -133,6 +133,9 @@ function brandOf(text: string, description: string): string {
   const pro = words.findIndex((one, at) => at > 0 && /^(?:Pro|Max|Ultra|Elite)$/u.test(one))
   if (pro > 0 && pro < words.length - 1) return words.slice(0, pro + 1).join(' ')
   const isOwn = /^\p{L}+\p{Ll}\p{Lu}/u.test(first) || /^\p{L}+\d/u.test(first)
+  // “Memory Lane Photo Scanning Service”
+  if (places.test(second) && /^\p{Lu}\p{Ll}/u.test(first) && words.length > 2)
+    return `${first} ${second}`
   const isAcronym = /^\p{Lu}{2,4}$/u.test(first)
   if (isAcronym || /^\d/u.test(first)) return ''
   if (!isOwn && !brandWords.has(word(first))) {
@@ -157,6 +160,7 @@ function brandOf(text: string, description: string): string {
         brandWords.has(word(second))))
   return words.slice(0, isTwo ? 2 : count).join(' ')
 }
+const places = /^(?:Lane|Avenue|Fork|Creek|Ridge|Valley|Hollow|Cove|Hills?|Meadows?)$/u
 const models = /^(?:\p{Lu}{0,3}\d+\p{Lu}{0,2}|Pro|Max|Plus|Lite|Ultra|Elite|Mini|Go|II|III)$/u
 
 /** As a person says it: small but for what keeps its capitals, pairs joined. */
@@ -332,12 +336,19 @@ function kindOf(text: string, description: string): Pick<NameParts, 'kind' | 'tr
     one.includes(' ') &&
     (isThing(lastOf(one)) || taught.test(lastOf(one))) &&
     !/\b(?:set|kit|bundle)$/iu.test(other)
-  const kind = asSaid(`${isHow ? `${how} ` : ''}${isTwo ? one : head}`)
+  const kind = asSaid(`${isHow ? `${how} ` : ''}${inWordOrder(isTwo ? one : head)}`)
   const unitSaid = saidUnits[size?.[2]?.toLowerCase() ?? ''] ?? size?.[2]?.toLowerCase()
   const front =
     size && numberOf(kind) === 'one' && unitSaid !== 'piece' ? `${size[1]}-${unitSaid} ` : ''
   return { kind: front + kind, trait, number: numberOf(kind) }
 }
+
+/** “Baby nail trimmer electric”, as a search has it: “electric baby nail trimmer”. */
+const inWordOrder = (kind: string) =>
+  kind.replace(
+    /^(.+ .+) (electric|cordless|portable|rechargeable|foldable|folding|adjustable|waterproof|automatic|wireless|handheld|manual|reusable|washable|stackable|collapsible|inflatable)$/iu,
+    '$2 $1',
+  )
 
 const isSaidIn = (text: string, description: string) => {
   const said = word(text)
@@ -366,7 +377,7 @@ function isTitle(
   const isCapitals = left.split(' ').every((one) => small.test(one) || !/^\p{Ll}/u.test(one))
   const isTaught = inClass !== '' || productKindOf(given, description) === 'learning'
   const isCalled = mark === ':' || mark === '!'
-  const isHeld = /^(?:kit|set|box|sampler|app|service)$/iu.test(lastOf(left))
+  const isHeld = /^(?:kit|set|box|sampler|app|service|combo)$/iu.test(lastOf(left))
   if (isHeld || (second === '' && !(isCalled && inClass !== ''))) return false
   if (/^\p{L}+\p{Ll}\p{Lu}/u.test(first))
     return isCalled && inClass !== '' && !service.test(lastOf(right))

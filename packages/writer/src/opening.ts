@@ -5,7 +5,7 @@ import { capitalised, fill, lowered, nameWords, tidy } from './fill.ts'
 import { frameWords, stackOf } from './frames-of.ts'
 import { isEcho } from './is-echo.ts'
 import { joinedWith } from './join-facts.ts'
-import { byMerit, mayLead } from './lead-fact.ts'
+import { inTurn, mayLead } from './lead-fact.ts'
 import { anyOpenings, askedOpening, openings, spareOpenings } from './phrases/openings.ts'
 import type { Opening } from './post-layout.ts'
 import type { ProductSheet, Question } from './product-sheet.ts'
@@ -29,19 +29,22 @@ export function openingOf(brief: Brief, index: number, random: Random, wander: n
   const { sheet, strategy, rival } = brief
   if (rival !== undefined) return versusOf(brief, rival, index, random)
   const own = strategy === 'testimonial' ? ownWords(brief, random) : undefined
-  const facts = byMerit(sheet.facts, brief, random, wander)
+  const facts = inTurn(sheet.facts, brief, random, wander)
   const question = random() < askedShare ? pick(sheet.questions, random) : undefined
   const lead = answerTo(question, sheet.facts) ?? facts.find(mayLead) ?? facts[0]
+  // “Meet “Unstuck.” It’s a weekly class”
+  const isClass = lead?.kind === 'identity' && sheet.name.isTitle
+  const called = isClass ? { ...sheet, name: sheet.name.shorter[0] ?? sheet.name } : sheet
   const trait = traitWords(lead, sheet.name, random)
   const { second, stack } = stackOf(lead, facts, sheet.name)
   const contrast = contrastWords(lead, brief, random)
   const known = {
-    ...nameWords(sheet.name),
+    ...nameWords(called.name),
     ...trait,
     ...contrast,
     ...frameWords(lead, brief),
     ...(stack && { stack }),
-    ...aloudWords(lead, sheet),
+    ...aloudWords(lead, called),
     ...(question && { question: question.words }),
   }
   const phrase =
@@ -126,6 +129,8 @@ interface Aloud {
 /** The fact as the seller says it; what several do would read as an order, and a name comes once. */
 export function aloudWords(fact: Fact | undefined, { name }: ProductSheet): Aloud {
   if (fact === undefined) return {}
+  if (fact.kind === 'identity' && name.definite === `“${name.parts.title}”`)
+    return { after: `It’s ${fact.words}.` }
   const [they, have] = name.isPlural ? ['they', 'have'] : ['it', 'has']
   const sentence =
     fact.kind === 'verb' ? `${they} ${fact.words}.` : `${they} ${have} ${fact.words}.`

@@ -72,8 +72,11 @@ export function productSheet({ productName, productDescription }: Described): Pr
 /** “A guide to keeping hens” next to a title’s own class would say it twice. */
 function withoutIdentity(fact: Fact): Fact {
   if (fact.kind !== 'identity') return fact
-  const { said, ...bare } = fact
-  return bare
+  const { said, isFurther, ...bare } = fact
+  // “Unstuck” is a class “for people with an idea and no pages”.
+  return isFurther === true && !/ (?:for|that|who|about|with) /u.test(bare.words)
+    ? { ...bare, isFurther }
+    : bare
 }
 
 const longestQuestion = 90

@@ -32,6 +32,8 @@ export const spareSnaps: readonly string[] = [
   'A look at {definite}. {after}',
   'Know {definite}? {after}',
   'Try {definite}. {after}',
+  'New to {definite}? {after}',
+  'Here’s {definite}. {after}',
   'About {definite}: {colon}',
 ]
 

@@ -95,7 +95,7 @@ export const topics: readonly Topic[] = [
   { words: /\btoothbrush/iu, hashtags: ['MorningRoutine', 'OralCare'], emoji: '🪥' },
   {
     words: /\blabel maker|\bstorage\b|\borganizer/iu,
-    hashtags: ['GetOrganized', 'HomeOrganization'],
+    hashtags: ['GetOrganized'],
   },
   {
     words: /\bpresets?\b|\blightroom\b/iu,
@@ -124,9 +124,14 @@ export const topics: readonly Topic[] = [
     emoji: '🪵',
   },
   {
-    words: /\btrail running|\brunning shoes/iu,
-    hashtags: ['TrailRunning', 'RunningShoes'],
+    words: /\brunning shoes/iu,
+    hashtags: ['RunningShoes', 'Running'],
     emoji: '👟',
+  },
+  {
+    words: /\btrail running/iu,
+    hashtags: ['TrailRunning'],
+    emoji: '🏃',
   },
   {
     words: /\bearbuds\b|\bheadphones\b/iu,
@@ -221,7 +226,7 @@ export const topics: readonly Topic[] = [
   },
   {
     words: /\bdinners? a week|\bmeal (?:box|kit)/iu,
-    hashtags: ['MealKit', 'FamilyDinner'],
+    hashtags: ['MealKit'],
     emoji: '🍽️',
   },
   {
