@@ -43,8 +43,9 @@ const budgets: readonly Budget[] = [
     path: '/affiliate-links',
     isSample: true,
     shows: (page) => page.getByRole('table', { name: 'Links', exact: true }),
-    kilobytes: 297,
-    requests: 35,
+    // Nine pictures of products are a kilobyte and a half each, two thirds of it headers.
+    kilobytes: 312,
+    requests: 46,
   },
   {
     name: 'analytics',

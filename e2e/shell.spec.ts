@@ -55,7 +55,7 @@ test('the palette opens tabs and links and switches the theme, ? shows the keys,
     await typed.fill(text)
   }
 
-  await search('api key')
+  await search('api keys')
   await expect(first).toHaveText(/API keys/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin?tab=settings')

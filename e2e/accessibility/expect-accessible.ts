@@ -70,7 +70,7 @@ export async function expectNoSidewaysScroll(page: Page, name?: string) {
   const wide = await page.evaluate(() => {
     const scrolls = (one: Element) => getComputedStyle(one).overflowX !== 'visible'
     // A row of tabs or a table scrolls on purpose, and a field or a cut name holds more than it shows.
-    const onPurpose = '.overflow-x-auto, .truncate, input, textarea, select, .sr-only'
+    const onPurpose = '.overflow-x-auto, .truncate, input, textarea, select, [class*="sr-only"]'
     const inDialogs = [...document.querySelectorAll('[role=dialog], [role=dialog] *')]
     const parts = inDialogs.filter((one) => scrolls(one) && !one.matches(onPurpose))
     return [document.documentElement, ...parts]

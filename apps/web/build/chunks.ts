@@ -9,6 +9,7 @@ const ofLinks =
 const ofCampaigns = /\/packages\/contracts\/src\/(campaigns|analytics|analytics-canvas)\.ts/
 const ofFewContracts =
   /\/packages\/contracts\/src\/(product-name|clickbank-vendor|amazon-asin|credited-account|earnings|earnings-summary|web-distribution|syncs)\.ts/
+const ofConversions = /\/packages\/contracts\/src\/(conversions|source-names)\.ts/
 const icon = /node_modules\/lucide-react/
 const ofForms =
   /node_modules\/(react-hook-form|@hookform)|\/shared\/(unsaved\/(use|restored)|ui\/(use-form-submit|use-unsaved-first|use-recheck|form-actions|unsaved-changes|password))/
@@ -41,12 +42,14 @@ export const chunks = [
   { name: 'icons', test: icon, minShareCount: 2, priority: 4 },
   {
     name: 'contracts',
-    test: only(/\/packages\/contracts\//, ofLinks, ofCampaigns, ofFewContracts),
+    test: only(/\/packages\/contracts\//, ofLinks, ofCampaigns, ofConversions, ofFewContracts),
     minShareCount: 8,
     priority: 4,
   },
   { name: 'links', test: ofLinks, minShareCount: 2, priority: 3.5 },
   { name: 'campaigns', test: ofCampaigns, minShareCount: 2, priority: 3.5 },
+  // The little that the dashboard needs of them would bring the import of reports along.
+  { name: 'conversions', test: ofConversions, minShareCount: 2, priority: 3.5 },
   {
     name: 'shared',
     test: only(ofMostScreens, ofForms, ofLists, ofCharts, ofFewScreens),

@@ -22,7 +22,8 @@ export function ToolbarRow({ isShort = false, children }: ToolbarRowProps) {
     <div
       ref={row}
       className={cx(
-        'flex flex-wrap items-center gap-2',
+        // What only readers of screens hear stays within what scrolls.
+        'relative flex flex-wrap items-center gap-2',
         isShort ? folding : scrolling,
         fade.start && 'max-sm:mask-l-from-[calc(100%-40px)]',
         fade.end && 'max-sm:mask-r-from-[calc(100%-40px)]',

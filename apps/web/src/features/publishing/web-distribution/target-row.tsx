@@ -31,7 +31,7 @@ export function TargetRow({ target, actions }: TargetRowProps) {
   return (
     <OpeningRow onOpen={open}>
       <Cell className="h-12 w-full max-w-0 py-1.5 max-md:pr-1">
-        <h3 className="truncate font-label">
+        <h2 className="truncate font-label">
           <button
             type="button"
             data-row-opener
@@ -41,7 +41,7 @@ export function TargetRow({ target, actions }: TargetRowProps) {
           >
             {name}
           </button>
-        </h3>
+        </h2>
         <p className="truncate text-note text-ink-3">
           {describePlace(target)}
           {visitors && <span className="md:hidden"> · {visitors} a month</span>}
