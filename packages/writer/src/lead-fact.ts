@@ -9,7 +9,7 @@ import type { ProductSheet } from './product-sheet.ts'
 import { isOfProduct, traitOf } from './trait-of.ts'
 
 /** What a post is about, the best first: chance turns what is about as good. */
-export function byMerit(
+function byMerit(
   facts: readonly Fact[],
   { sheet, strategy }: Pick<Brief, 'sheet' | 'strategy'>,
   random: () => number,

@@ -23,7 +23,8 @@ export async function getSummary(
   { query }: EndpointInput<typeof contract>,
 ): Promise<LinkHealthSummary> {
   const { orm } = ctx
-  const ofSome = (outcome: SQL) => sql<boolean>`coalesce(bool_or(${isInUse} and ${outcome}), false)`
+  const ofSome = (outcome: SQL | undefined) =>
+    sql<boolean>`coalesce(bool_or(${isInUse} and ${outcome}), false)`
   const byLink = orm
     .select({
       isChecked: ofSome(isNotNull(linkChecks.checkedAt)).as('is_checked'),
