@@ -74,7 +74,7 @@ function safeUrl(operation: Operation, input: Input): string {
 /** Half of them as the contract wants them, half changed somewhere. */
 function someInput(random: Random, operation: Operation): Input {
   const input = exampleInput(operation, {
-    valueOf: (path) => ownIdOf(random, operation, path) ?? rowOf(random, path),
+    valueOf: (path) => wordOf(random, operation, path) ?? rowOf(random, path),
     sends: () => isChosen(random, 0.4),
     formOf: (_, count) => Math.floor(random() * count),
   })
@@ -94,11 +94,14 @@ function changedPart(random: Random, input: Input): Input {
 
 const isForPrograms = ({ path }: Operation) => path.startsWith('/api/v1/')
 
-/** Few of them, so that many are of a record that is there by then. */
-function ownIdOf(random: Random, operation: Operation, path: string): string | undefined {
+/** What only programs send. Of own ids there are few, so that many are of a record that is there by then. */
+function wordOf(random: Random, operation: Operation, path: string): string | undefined {
   if (!isForPrograms(operation)) return undefined
   const name = `row-${Math.floor(random() * 8)}`
   if (path === 'body.externalId') return name
+  // Names in a text, of which a schema shows no example.
+  if (path === 'query.by') return pick(random, ['day', 'country', 'link,day'])
+  if (path === 'query.metrics') return pick(random, ['clicks', 'conversions,revenue'])
   const isId = /^params\.id$|(campaign|link|product)Id$|[iI]ds\[\]$/.test(path)
   const isOwn = operation.method === 'PUT' || isChosen(random, 0.3)
   return isId && isOwn ? `ext:${name}` : undefined
