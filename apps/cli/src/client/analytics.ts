@@ -18,7 +18,7 @@ const dimensions = [
   'link',
   'campaign',
   'product',
-] satisfies Query['by'][]
+]
 
 const percent = (share: number | null | undefined) =>
   share === null || share === undefined ? '' : `${(share * 100).toFixed(2)}%`

@@ -181,51 +181,54 @@ export function RotationList({ search, onPage, onOpen, createLink }: RotationLis
         </Card>
       }
     >
-      {(rotations, isOld, total) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {rotations.length === total && <Gained rotations={rotations} />}
-          <Card>
-            <CardHeader
-              title="Rotating links"
-              description="What each link earned, and its lift over an even split. Clicks from rules and from before the rotation aren’t included."
-            />
-            <Table
-              aria-label="Rotating links"
-              aria-busy={isOld}
-              className={cx('transition-opacity duration-150', isOld && 'opacity-55')}
-            >
-              <TableHead>
-                <tr>
-                  <HeadCell>Link</HeadCell>
-                  <HeadCell isNumber className="max-md:hidden">
-                    URLs
-                  </HeadCell>
-                  <HeadCell isNumber className="max-md:hidden">
-                    Clicks
-                  </HeadCell>
-                  <HeadCell isNumber className="max-md:hidden">
-                    Earnings
-                  </HeadCell>
-                  <HeadCell className="max-lg:hidden">
-                    <ScaleHead scale={scaleOf(rotations)} />
-                  </HeadCell>
-                  <HeadCell isNumber>Lift over an even split</HeadCell>
-                </tr>
-              </TableHead>
-              <tbody>
-                {byGain(rotations).map((rotation) => (
-                  <Row
-                    key={rotation.id}
-                    rotation={rotation}
-                    scale={scaleOf(rotations)}
-                    onOpen={() => onOpen(rotation.id)}
-                  />
-                ))}
-              </tbody>
-            </Table>
-          </Card>
-        </div>
-      )}
+      {(rotations, isOld, total) => {
+        const scale = scaleOf(rotations)
+        return (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            {rotations.length === total && <Gained rotations={rotations} />}
+            <Card>
+              <CardHeader
+                title="Rotating links"
+                description="What each link earned, and its lift over an even split. Clicks from rules and from before the rotation aren’t included."
+              />
+              <Table
+                aria-label="Rotating links"
+                aria-busy={isOld}
+                className={cx('transition-opacity duration-150', isOld && 'opacity-55')}
+              >
+                <TableHead>
+                  <tr>
+                    <HeadCell>Link</HeadCell>
+                    <HeadCell isNumber className="max-md:hidden">
+                      URLs
+                    </HeadCell>
+                    <HeadCell isNumber className="max-md:hidden">
+                      Clicks
+                    </HeadCell>
+                    <HeadCell isNumber className="max-md:hidden">
+                      Earnings
+                    </HeadCell>
+                    <HeadCell className="max-lg:hidden">
+                      <ScaleHead scale={scale} />
+                    </HeadCell>
+                    <HeadCell isNumber>Lift over an even split</HeadCell>
+                  </tr>
+                </TableHead>
+                <tbody>
+                  {byGain(rotations).map((rotation) => (
+                    <Row
+                      key={rotation.id}
+                      rotation={rotation}
+                      scale={scale}
+                      onOpen={() => onOpen(rotation.id)}
+                    />
+                  ))}
+                </tbody>
+              </Table>
+            </Card>
+          </div>
+        )
+      }}
     </CollectionList>
   )
 }
