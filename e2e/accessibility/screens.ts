@@ -615,7 +615,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
           await page.keyboard.press('Escape')
           await page.getByRole('button', { name: 'Manage Posts' }).first().click()
         },
-        shows: (page) => page.getByRole('columnheader', { name: 'Likes' }),
+        shows: (page) => page.getByRole('region', { name: 'Posts' }),
       },
     ],
   },
