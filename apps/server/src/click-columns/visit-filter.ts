@@ -4,7 +4,8 @@ import {
   canvasDimensions,
   noValue,
 } from '@hopwise/contracts'
-import type { ClickColumnName, Column } from './click-day.ts'
+import type { ClickColumnName, Column, LinkColumn } from './click-day.ts'
+import type { LinkPlaces } from './link-places.ts'
 
 /** What links belong to: few numbers, so that threads are handed tens of thousands of links in no time. */
 export interface LinkOwners {
@@ -22,10 +23,7 @@ export interface VisitFilter {
   owners: LinkOwners
 }
 
-/** All but the weekday, which a day has as a whole. */
-export type RowDimension = Exclude<CanvasDimension, 'weekday'>
-
-type OwnerDimension = 'campaign' | 'product' | 'network'
+export type OwnerDimension = 'campaign' | 'product' | 'network'
 
 /** Whether a dimension is of what a link belongs to, rather than of the visit or the sale itself. */
 export function isOfOwner(dimension: CanvasDimension): dimension is OwnerDimension {
@@ -63,15 +61,6 @@ function placeOf(links: Int32Array, id: number): number | null {
   }
   const at = first * numbersOfLink
   return links[at] === id ? at : null
-}
-
-/** Where the values of a dimension come from. */
-export function sourceOf(
-  dimension: RowDimension,
-  filter: Pick<VisitFilter, 'owners'>,
-): { column: ClickColumnName; nameOf: (value: string) => string } {
-  if (isOfOwner(dimension)) return { column: 'link', nameOf: ownerOf(filter, dimension) }
-  return { column: dimension, nameOf: (value) => value }
 }
 
 /** Whether the filters leave nothing out. */
@@ -128,37 +117,68 @@ export function weekdayOf(day: string): string {
   return String(new Date(`${day}T12:00:00Z`).getUTCDay() || 7)
 }
 
-/** Writes the bits of all filters that a row fails. Columns that no filter asks for may be missing. */
+export interface FilteredRows {
+  day: string
+  /** Those that no filter asks for may be missing. */
+  columns: Partial<Record<ClickColumnName, Column>>
+  links: LinkColumn
+}
+
+/** Writes the bits of all filters that a row fails. */
 export function markFailed(
   failed: Uint32Array,
   filter: VisitFilter,
-  day: string,
-  columns: Partial<Record<ClickColumnName, Column>>,
+  places: LinkPlaces,
+  { day, columns, links }: FilteredRows,
 ): void {
   const weekdays = filter.chosen.get('weekday')
   failed.fill(weekdays === undefined || weekdays.has(weekdayOf(day)) ? 0 : bitOf('weekday'))
   const mark = (name: ClickColumnName, bit: number, fits: (value: string) => boolean) => {
     const column = columns[name]
     if (column === undefined) throw new Error(`a filter asks for ${name}, which is not known`)
-    markOthers(failed, column, bit, fits)
+    markOthers(failed, column.codes, bit, Array.from(column.values, fits))
   }
   if (filter.platform !== 'all') {
     mark('platform', platformBit, (value) => value === filter.platform)
   }
   for (const [dimension, values] of filter.chosen) {
     if (dimension === 'weekday') continue
-    const { column, nameOf } = sourceOf(dimension, filter)
-    mark(column, bitOf(dimension), (value) => values.has(nameOf(value)))
+    if (dimension === 'link' || isOfOwner(dimension)) {
+      const fits = linkFits(dimension, values, places)
+      markOthers(
+        failed,
+        links.codes,
+        bitOf(dimension),
+        Array.from(places.placesOf(links.ids), fits),
+      )
+    } else mark(dimension, bitOf(dimension), (value) => values.has(value))
   }
 }
 
+/** Whether the link at a place fits. */
+function linkFits(
+  dimension: 'link' | OwnerDimension,
+  chosen: ReadonlySet<string>,
+  places: LinkPlaces,
+): (place: number) => boolean {
+  if (dimension === 'link') {
+    const fitting = new Set([...chosen].filter(isId).map((id) => places.placeOf(Number(id))))
+    return (place) => fitting.has(place)
+  }
+  const { values, codes } = places.ownersBy(dimension)
+  const fitting = values.map((value) => chosen.has(value))
+  return (place) => fitting[codes[place] ?? 0] ?? false
+}
+
+const isId = (value: string) => /^\d+$/.test(value)
+
 function markOthers(
   failed: Uint32Array,
-  { values, codes }: Column,
+  codes: Column['codes'],
   bit: number,
-  fits: (value: string) => boolean,
+  fits: readonly boolean[],
 ): void {
-  const marks = Uint32Array.from(values, (value) => (fits(value) ? 0 : bit))
+  const marks = Uint32Array.from(fits, (does) => (does ? 0 : bit))
   for (let row = 0; row < failed.length; row += 1) {
     failed[row] = (failed[row] ?? 0) | (marks[codes[row] ?? 0] ?? 0)
   }
