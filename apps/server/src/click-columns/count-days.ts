@@ -167,12 +167,16 @@ function addDimensionSums(
 
 type LinksDimension = 'link' | OwnerDimension
 
-function isOfLinks(dimension: CanvasDimension): dimension is LinksDimension {
+export function isOfLinks(dimension: CanvasDimension): dimension is LinksDimension {
   return dimension === 'link' || isOfOwner(dimension)
 }
 
 /** By the code of a link, the number in a tally. */
-function indexesOf(dimension: LinksDimension, ids: Uint32Array, places: LinkPlaces): Uint32Array {
+export function indexesOf(
+  dimension: LinksDimension,
+  ids: Uint32Array,
+  places: LinkPlaces,
+): Uint32Array {
   const own = places.placesOf(ids)
   if (dimension === 'link') return own
   const { codes } = places.ownersBy(dimension)

@@ -22,6 +22,14 @@ export class MetNames implements Names {
     return Array.from(indexes, (index) => this.values[index] ?? '')
   }
 
+  get size(): number {
+    return this.values.length
+  }
+
+  all(): readonly string[] {
+    return this.values
+  }
+
   find(value: string | number): number {
     const name = String(value)
     const known = this.indexOf.get(name)

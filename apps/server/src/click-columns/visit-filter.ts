@@ -30,13 +30,8 @@ export function isOfOwner(dimension: CanvasDimension): dimension is OwnerDimensi
   return dimension === 'campaign' || dimension === 'product' || dimension === 'network'
 }
 
-/** All of them. */
-export function* linkIdsOf({ links }: LinkOwners): Generator<number> {
-  for (let at = 0; at < links.length; at += numbersOfLink) yield links[at] ?? 0
-}
-
 /** What a link belongs to by a dimension, as its filter writes it. */
-export function ownerOf(
+function ownerOf(
   { owners: { links, networks } }: Pick<VisitFilter, 'owners'>,
   dimension: OwnerDimension,
 ): (link: string) => string {
@@ -105,7 +100,10 @@ export function valueOfLink(
   return dimension === 'link' ? link : ownerOf(filter, dimension)(link)
 }
 
-const platformBit = 1 << canvasDimensions.length
+/** The id of no link: no click has it, and a sale may. */
+export const noLink = 0
+
+export const platformBit = 1 << canvasDimensions.length
 
 /** The bit of a dimension's filter among those that a visit fails. */
 export function bitOf(dimension: CanvasDimension): number {
@@ -156,13 +154,14 @@ export function markFailed(
 }
 
 /** Whether the link at a place fits. */
-function linkFits(
+export function linkFits(
   dimension: 'link' | OwnerDimension,
   chosen: ReadonlySet<string>,
   places: LinkPlaces,
 ): (place: number) => boolean {
   if (dimension === 'link') {
-    const fitting = new Set([...chosen].filter(isId).map((id) => places.placeOf(Number(id))))
+    const ids = [...chosen].map((id) => (id === noValue ? noLink : Number(id)))
+    const fitting = new Set(ids.map((id) => places.placeOf(id)))
     return (place) => fitting.has(place)
   }
   const { values, codes } = places.ownersBy(dimension)
@@ -170,9 +169,8 @@ function linkFits(
   return (place) => fitting[codes[place] ?? 0] ?? false
 }
 
-const isId = (value: string) => /^\d+$/.test(value)
-
-function markOthers(
+/** Marks rows of values that do not fit, which `fits` says by code. */
+export function markOthers(
   failed: Uint32Array,
   codes: Column['codes'],
   bit: number,
