@@ -7,10 +7,10 @@ export { removeDayFiles, removePackedWorkspace } from './day-files.ts'
 export { readLastDroppedDay } from './dropped-days.ts'
 export { LinkPlaces } from './link-places.ts'
 export { packClickDays } from './pack-click-days.ts'
+export { readLinkOwners } from './read-link-owners.ts'
 export { MetNames } from './tally.ts'
 export {
   bitOf,
-  type LinkOwners,
   linkFits,
   markOthers,
   noLink,

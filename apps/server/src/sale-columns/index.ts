@@ -1,3 +1,1 @@
-export { readSaleDays } from './read-sale-days.ts'
-export type { SaleBook } from './sale-book.ts'
-export type { SaleColumnName, SaleDay } from './sale-day.ts'
+export { countSales, type SaleCounts } from './count-sales.ts'

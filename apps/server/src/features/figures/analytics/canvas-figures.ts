@@ -1,7 +1,7 @@
 import type { CanvasDimension, CanvasFigures, CanvasMetric } from '@hopwise/contracts'
 import { moneyOf, rateOf } from '@hopwise/units'
 import type { ClickCounts } from '#src/click-columns/index.ts'
-import type { SaleCounts } from './count-sales.ts'
+import type { SaleCounts } from '#src/sale-columns/index.ts'
 
 export interface Sum {
   clicks: number

@@ -12,9 +12,11 @@ import {
   type VisitFilter,
 } from '#src/click-columns/index.ts'
 import type { DayRange } from '#src/rollups/spans.ts'
-import { readSaleDays, type SaleBook, type SaleDay } from '#src/sale-columns/index.ts'
 import type { WorkspaceCtx } from '#src/services.ts'
 import { withPauses } from '#src/with-pauses.ts'
+import { readSaleDays } from './read-sale-days.ts'
+import type { SaleBook } from './sale-book.ts'
+import type { SaleDay } from './sale-day.ts'
 
 interface SaleSum {
   conversions: number
