@@ -6,6 +6,7 @@ CREATE TABLE "sale_days" (
 );
 --> statement-breakpoint
 ALTER TABLE "sale_days" ADD CONSTRAINT "sale_days_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+-- locks: the conversions are read through once and stay as they are; a new table is written
 INSERT INTO "sale_days" ("workspace_id", "day")
 SELECT DISTINCT conversions.workspace_id, earned_on(occurred_at, is_day_only, time_zone)
 FROM conversions JOIN workspaces ON workspaces.id = conversions.workspace_id;
