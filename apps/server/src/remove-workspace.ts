@@ -20,6 +20,7 @@ const isOwn = (table: unknown): table is OwnTable =>
 const madeBy = new Map<PgTable, PgTable[]>([
   [tables.conversionDays, [conversions]],
   [tables.linkConversions, [conversions]],
+  [tables.saleDays, [conversions]],
   [tables.totalDues, [conversions, tables.links]],
 ])
 

@@ -39,7 +39,7 @@ interface ClickRow extends Record<string, unknown> {
   browser: string
   system: string
   hour: string
-  link: string
+  link: number
   platform: string
   visitor: string
 }
@@ -69,7 +69,7 @@ async function readClicks(
     select id, to_char(occurred_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, country,
       left(referrer_host, 255) as referrer, device, left(browser, 255) as browser,
       left(os, 255) as system, to_char(occurred_at at time zone ${timeZone}, 'FMHH24') as hour,
-      link_id::text as link, platform, visitor
+      link_id as link, platform, visitor
     from ${table}
     where workspace_id = ${workspaceId} and id >= ${firstClickId(fromMs)} and id > ${after}
       and id < ${firstClickId(toMs + aheadMs)} and occurred_at >= ${new Date(fromMs)}
@@ -91,7 +91,7 @@ interface VisitRow extends Record<string, unknown> {
   flag: string
   country: string
   device: string
-  link: string
+  link: number
   platform: string
   visits: number
 }
@@ -104,7 +104,7 @@ async function addNotCounted(
 ): Promise<void> {
   const { rows } = await orm.execute<VisitRow>(sql`
     select to_char(hour at time zone ${timeZone}, 'YYYY-MM-DD') as day, flag, country, device,
-      link_id::text as link, platform, sum(visits)::int as visits
+      link_id as link, platform, sum(visits)::int as visits
     from (
       select hour, flag, country, device, link_id, platform, visits from click_rollups
       where workspace_id = ${workspaceId}

@@ -1,3 +1,4 @@
+/** What a click has as words; its link is a number. */
 export const clickColumnNames = [
   'country',
   'referrer',
@@ -5,13 +6,12 @@ export const clickColumnNames = [
   'browser',
   'system',
   'hour',
-  'link',
   'platform',
 ] as const
 export type ClickColumnName = (typeof clickColumnNames)[number]
 
-/** All that is kept of visits that were not counted. */
-export const visitColumnNames = ['flag', 'country', 'device', 'link', 'platform'] as const
+/** All that is kept of visits that were not counted, but for their link. */
+export const visitColumnNames = ['flag', 'country', 'device', 'platform'] as const
 export type VisitColumnName = (typeof visitColumnNames)[number]
 
 export type Codes = Uint8Array | Uint16Array | Uint32Array
@@ -22,6 +22,12 @@ export interface Column {
   codes: Codes
 }
 
+/** The link of a row is `ids[codes[row]]`. Ids ascend. */
+export interface LinkColumn {
+  ids: Uint32Array
+  codes: Codes
+}
+
 /** Sums by the values of a column, in their order. */
 export interface ColumnSums {
   values: string[]
@@ -29,15 +35,22 @@ export interface ColumnSums {
   visitors: number[]
 }
 
+/** Sums by link, in the order of their ids, which ascend. */
+export interface LinkSums {
+  ids: Uint32Array
+  clicks: Uint32Array
+  /** Visitors of this link alone. */
+  visitors: Uint32Array
+  /** Of each visitor who opened several links how many, then their codes: links join into campaigns later. */
+  several: Uint32Array
+}
+
 /** What a day comes to without any filter, so that its rows need not be read. */
 export interface DaySums {
   clicks: number
   visitors: number
   columns: Record<ClickColumnName, ColumnSums>
-  /** Visitors of one link alone, in the order of the column `link`. */
-  ofOneLink: number[]
-  /** The links, as codes, of each visitor who opened several: links join into campaigns later. */
-  ofSeveralLinks: number[][]
+  links: LinkSums
 }
 
 /** The visits of a calendar day, as columns. */
@@ -45,9 +58,11 @@ export interface ClickDay {
   sums: DaySums
   /** Counted clicks, those of a visitor one after the other. */
   clicks: Record<ClickColumnName, Column>
+  links: LinkColumn
   /** 1 where a visitor's first click is. */
   starts: Uint8Array
   /** Visits that were not counted, summed up by all their columns. */
   notCounted: Record<VisitColumnName, Column>
+  notCountedLinks: LinkColumn
   visits: Uint32Array
 }

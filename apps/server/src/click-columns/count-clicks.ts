@@ -7,6 +7,7 @@ import {
   addLinkDays,
   addSums,
   type ClickCounts,
+  countsOf,
   noCounts,
   noteDropped,
 } from './count-days.ts'
@@ -37,11 +38,11 @@ export async function countClicks(
   )
   if (isEverything(filter)) {
     for (const [day, sums] of await droppedDaySums(ctx, dropped)) {
-      addSums(counts, day, sums, filter)
+      addSums(counts, day, sums)
     }
     if (visitsOf(days) < manyVisits) {
-      for await (const [day, sums] of daySums(ctx, days)) addSums(counts, day, sums, filter)
-      return counts
+      for await (const [day, sums] of daySums(ctx, days)) addSums(counts, day, sums)
+      return countsOf(counts)
     }
   } else if (seesLinksAlone(filter))
     addLinkDays(counts, await droppedLinkDays(ctx, dropped), filter)
@@ -52,10 +53,10 @@ export async function countClicks(
   const missing = new Set(days.map(({ day }) => day).filter((day) => !read.has(day)))
   const scratch = new Scratch()
   for await (const [day, visits] of builtDays(ctx, days, missing)) {
-    if (isEverything(filter)) addSums(counts, day, visits.sums, filter)
+    if (isEverything(filter)) addSums(counts, day, visits.sums)
     else addDay(counts, day, visits, { filter, scratch })
   }
-  return counts
+  return countsOf(counts)
 }
 
 function toPackedDay(ctx: ClickDaysCtx, count: DayCount) {

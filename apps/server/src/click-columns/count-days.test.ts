@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { canvasDimensions } from '@hopwise/contracts'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ClickDay } from './click-day.ts'
-import { addCounts, addDay, addSums, type Counting, noCounts } from './count-days.ts'
+import { addCounts, addDay, addSums, type Counting, countsOf, noCounts } from './count-days.ts'
 import { countPackedDays } from './count-worker.ts'
 import { DayBuilder } from './day-builder.ts'
 import { packDay } from './pack-file.ts'
@@ -29,7 +29,7 @@ function aDay(number: number): Promise<ClickDay> {
       browser: 'Safari',
       system: 'iOS',
       hour: String((click * 5 + number) % 24),
-      link: String(1 + (click % 3)),
+      link: 1 + (click % 3),
       platform: 'twitter',
     }
     builder.addClick(values, `visitor ${Math.floor(click / 3)}`)
@@ -37,7 +37,7 @@ function aDay(number: number): Promise<ClickDay> {
   const { country, device, link, platform } = {
     country: 'DE',
     device: 'mobile',
-    link: '1',
+    link: 1,
     platform: 'twitter',
   }
   builder.addNotCounted({ flag: 'bot', country, device, link, platform }, 2 + number)
@@ -66,11 +66,15 @@ async function count(these: readonly string[]) {
 
 /** Without their order, which says nothing. */
 function plain(counts: Counting) {
-  const tallies = [...counts.tallies].map(([dimension, { values, clicks, visitors }]) => {
-    const rows = values.map((value, index) => [value, clicks[index], visitors[index]])
+  const { days, grid, notCounted, tallies: sums } = countsOf(counts)
+  const tallies = [...sums].map(([dimension, { values, clicks, visitors }]) => {
+    const rows = Array.from<string | number, unknown>(values, (value, index) => [
+      value,
+      clicks[index],
+      visitors[index],
+    ])
     return [dimension, rows.toSorted()]
   })
-  const { days, grid, notCounted } = counts
   return { days: [...days].toSorted(), grid, notCounted, tallies }
 }
 
@@ -81,8 +85,7 @@ test('days counted in parts and added are the days counted at once', async () =>
     [0, 1, 2].map((part) => count(days.filter((_day, index) => index % 3 === part))),
   )
   const sum = noCounts(filter, canvasDimensions)
-  for (const part of parts)
-    addCounts(sum, structuredClone({ ...part, tallies: new Map(part.tallies) }))
+  for (const part of parts) addCounts(sum, structuredClone(countsOf(part)))
   expect(plain(sum)).toEqual(whole)
 })
 
@@ -95,7 +98,7 @@ test('the sums of days without a filter are what their clicks add up to', async 
   const scratch = new Scratch()
   for (const [index, day] of days.entries()) {
     const visits = await aDay(index)
-    addSums(bySums, day, visits.sums, everything)
+    addSums(bySums, day, visits.sums)
     addDay(byClicks, day, visits, { filter: everything, scratch })
   }
   const { notCounted: _, ...expected } = plain(byClicks)
@@ -110,7 +113,7 @@ test('a thread counts packed days without a filter as their sums are added, and 
   const expected = noCounts(everything, canvasDimensions)
   for (const [index, day] of days.entries()) {
     const visits = await aDay(index)
-    addSums(expected, day, visits.sums, everything)
+    addSums(expected, day, visits.sums)
     writeFileSync(join(folder, day), packDay(visits, stamp))
   }
   const other = {

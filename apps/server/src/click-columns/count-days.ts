@@ -1,17 +1,17 @@
 import type { CanvasDimension } from '@hopwise/contracts'
 import type { ClickDay, Column, DaySums } from './click-day.ts'
 import type { LinkDay } from './dropped-days.ts'
-import { LinkNumbers } from './link-numbers.ts'
+import { LinkPlaces } from './link-places.ts'
 import type { Scratch } from './scratch.ts'
 import { visitorNumbers } from './sum-up-day.ts'
-import { Tally, type TallySums } from './tally.ts'
+import { MetNames, type Names, Tally, type TallySums } from './tally.ts'
 import {
   bitOf,
+  isOfOwner,
   isOnlyFilter,
   markFailed,
-  type RowDimension,
+  type OwnerDimension,
   seesNotCounted,
-  sourceOf,
   sumsAnswer,
   type VisitFilter,
   valueOfLink,
@@ -42,21 +42,45 @@ export interface ClickCounts extends VisitCounts {
 }
 
 /** Counts that days are added to. */
-export interface Counting extends ClickCounts {
+export interface Counting extends Omit<ClickCounts, 'tallies'> {
   tallies: Map<CanvasDimension, Tally>
-  links: LinkNumbers
+  places: LinkPlaces
+}
+
+/** What was counted, as it is handed on. */
+export function countsOf({ places: _, tallies, ...counts }: Counting): ClickCounts {
+  return {
+    ...counts,
+    tallies: new Map([...tallies].map(([dimension, tally]) => [dimension, tally.sums()])),
+  }
 }
 
 export function noCounts(filter: VisitFilter, dimensions: readonly CanvasDimension[]): Counting {
+  const places = new LinkPlaces(filter)
   return {
     days: new Map(),
-    tallies: new Map(dimensions.map((dimension) => [dimension, new Tally()])),
-    links: new LinkNumbers(),
+    tallies: new Map(
+      dimensions.map((dimension) => [dimension, new Tally(namesOf(dimension, places))]),
+    ),
+    places,
     grid: Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0)),
     notCounted: seesNotCounted(filter) ? new Map() : null,
     dropped: new Set(),
     missing: new Set(),
   }
+}
+
+function namesOf(dimension: CanvasDimension, places: LinkPlaces): Names {
+  if (dimension === 'link') {
+    return {
+      valuesOf: (indexes) => indexes.map((place) => places.idAt(place)),
+      find: (id) => places.placeOf(Number(id)),
+    }
+  }
+  const names = new MetNames()
+  // So that the codes of its values are their numbers.
+  if (isOfOwner(dimension)) for (const value of places.ownersBy(dimension).values) names.find(value)
+  return names
 }
 
 /** Notes which clicks of dropped days are not among the counts. */
@@ -79,9 +103,7 @@ export function addCounts(counts: Counting, others: VisitCounts): void {
   for (const [day, clicks] of others.days) counts.days.set(day, clicks)
   for (const [dimension, tally] of counts.tallies) {
     const sums = others.tallies.get(dimension)
-    for (const [index, value] of (sums?.values ?? []).entries()) {
-      tally.add(value, sums?.clicks[index] ?? 0, sums?.visitors[index] ?? 0)
-    }
+    if (sums !== undefined) tally.addSums(sums)
   }
   for (const [weekday, hours] of counts.grid.entries()) {
     for (const hour of hours.keys()) {
@@ -94,13 +116,14 @@ export function addCounts(counts: Counting, others: VisitCounts): void {
 }
 
 /** Adds a day without any filter. */
-export function addSums(counts: Counting, day: string, sums: DaySums, filter: VisitFilter): void {
+export function addSums(counts: Counting, day: string, sums: DaySums): void {
   const { days, tallies, grid } = counts
   const { clicks, visitors, columns } = sums
   if (clicks > 0) days.set(day, { clicks, visitors })
   addToGrid(grid, day, columns.hour.values, columns.hour.clicks)
-  const means = { filter, links: counts.links }
-  for (const [dimension, tally] of tallies) addDimensionSums(tally, dimension, day, sums, means)
+  for (const [dimension, tally] of tallies) {
+    addDimensionSums(tally, dimension, day, sums, counts.places)
+  }
 }
 
 /** Adds clicks of dropped days under filters that look at links alone. Who clicked is not known. */
@@ -126,39 +149,38 @@ export function addLinkDays(
   }
 }
 
-type SumMeans = Pick<Counting, 'links'> & Pick<Means, 'filter'>
-
 function addDimensionSums(
   tally: Tally,
   dimension: CanvasDimension,
   day: string,
-  sums: DaySums,
-  means: SumMeans,
+  { clicks, visitors, columns, links }: DaySums,
+  places: LinkPlaces,
 ): void {
-  if (dimension === 'weekday') tally.add(weekdayOf(day), sums.clicks, sums.visitors)
-  else addColumnSums(tally, dimension, sums, means)
+  if (dimension === 'weekday') tally.add(weekdayOf(day), clicks, visitors)
+  else if (isOfLinks(dimension)) tally.addLinks(indexesOf(dimension, links.ids, places), links)
+  else {
+    for (const [code, value] of columns[dimension].values.entries()) {
+      tally.add(value, columns[dimension].clicks[code] ?? 0, columns[dimension].visitors[code] ?? 0)
+    }
+  }
 }
 
-function addColumnSums(
-  tally: Tally,
-  dimension: RowDimension,
-  { columns, ofOneLink, ofSeveralLinks }: DaySums,
-  { filter, links }: SumMeans,
-): void {
-  const { column, nameOf } = sourceOf(dimension, filter)
-  const { values, clicks, visitors } = columns[column]
-  if (column === 'link') {
-    // Two links may be of one campaign, so their visitors are not added up.
-    tally.addLinks(links.of(values), (code) => nameOf(values[code] ?? ''), {
-      clicks,
-      visitors: ofOneLink,
-      ofSeveral: ofSeveralLinks,
-    })
-    return
-  }
-  for (const [code, value] of values.entries()) {
-    tally.add(nameOf(value), clicks[code] ?? 0, visitors[code] ?? 0)
-  }
+type LinksDimension = 'link' | OwnerDimension
+
+export function isOfLinks(dimension: CanvasDimension): dimension is LinksDimension {
+  return dimension === 'link' || isOfOwner(dimension)
+}
+
+/** By the code of a link, the number in a tally. */
+export function indexesOf(
+  dimension: LinksDimension,
+  ids: Uint32Array,
+  places: LinkPlaces,
+): Uint32Array {
+  const own = places.placesOf(ids)
+  if (dimension === 'link') return own
+  const { codes } = places.ownersBy(dimension)
+  return own.map((place) => codes[place] ?? 0)
 }
 
 interface Means {
@@ -168,10 +190,11 @@ interface Means {
 
 /** Adds the visits of a day that fit the filters. */
 export function addDay(counts: Counting, day: string, visits: ClickDay, means: Means): void {
-  const { clicks, starts } = visits
+  const { clicks, links, starts } = visits
+  const { places } = counts
   const { filter, scratch } = means
   const failed = scratch.take('failed', starts.length)
-  markFailed(failed, filter, day, clicks)
+  markFailed(failed, filter, places, { day, columns: clicks, links })
   const visitorOf = visitorNumbers(starts, scratch.take('visitors', starts.length))
   const within = (name: string, allowed: number) =>
     rowsWithin(failed, allowed, scratch.take(name, starts.length))
@@ -184,7 +207,7 @@ export function addDay(counts: Counting, day: string, visits: ClickDay, means: M
   addToGrid(counts.grid, day, clicks.hour.values, countCodes(clicks.hour, atAnyHour))
   for (const [dimension, tally] of counts.tallies) {
     if (isOnlyFilter(filter, dimension)) {
-      addDimensionSums(tally, dimension, day, visits.sums, { filter, links: counts.links })
+      addDimensionSums(tally, dimension, day, visits.sums, places)
       continue
     }
     const rows = filter.chosen.has(dimension) ? within('own', bitOf(dimension)) : fitting
@@ -192,10 +215,17 @@ export function addDay(counts: Counting, day: string, visits: ClickDay, means: M
       tally.add(weekdayOf(day), rows.length, countVisitors(rows, visitorOf))
       continue
     }
-    const { column, nameOf } = sourceOf(dimension, filter)
-    tally.addRows(clicks[column], nameOf, { rows, visitorOf })
+    if (isOfLinks(dimension)) {
+      const indexes = indexesOf(dimension, links.ids, places)
+      tally.addRows(links.codes, indexes, { rows, visitorOf })
+      continue
+    }
+    const { values, codes } = clicks[dimension]
+    const indexes = Uint32Array.from(values, (value) => tally.find(value))
+    tally.addRows(codes, indexes, { rows, visitorOf })
   }
-  if (counts.notCounted !== null) addNotCounted(counts.notCounted, day, visits, means)
+  if (counts.notCounted !== null)
+    addNotCounted(counts.notCounted, day, visits, { ...means, places })
 }
 
 /** The rows that fail no filter but those of `allowed`, written into `rows`. */
@@ -240,11 +270,11 @@ function addToGrid(grid: number[][], day: string, hours: string[], clicks: numbe
 function addNotCounted(
   sums: Map<string, number>,
   day: string,
-  { notCounted, visits }: ClickDay,
-  { filter, scratch }: Means,
+  { notCounted, notCountedLinks, visits }: ClickDay,
+  { filter, scratch, places }: Means & Pick<Counting, 'places'>,
 ): void {
   const failed = scratch.take('failed of others', visits.length)
-  markFailed(failed, filter, day, notCounted)
+  markFailed(failed, filter, places, { day, columns: notCounted, links: notCountedLinks })
   const { values, codes } = notCounted.flag
   const counts = values.map(() => 0)
   for (let row = 0; row < failed.length; row += 1) {

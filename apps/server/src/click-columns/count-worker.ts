@@ -1,4 +1,4 @@
-import { addDay, addSums, noCounts } from './count-days.ts'
+import { addDay, addSums, countsOf, noCounts } from './count-days.ts'
 import type { CountAnswer, CountRequest, PackedDay } from './counting-threads.ts'
 import { readPackedDay, readPackedSumsAtOnce } from './pack-file.ts'
 import { Scratch } from './scratch.ts'
@@ -13,7 +13,7 @@ export function countPackedDays({ days, filter, dimensions }: CountRequest): Cou
   for (const one of days) if (add(one)) read.push(one.day)
   function addSumsOf({ day, path, stamp }: PackedDay): boolean {
     const sums = readPackedSumsAtOnce(path, stamp)
-    if (sums !== null) addSums(counts, day, sums, filter)
+    if (sums !== null) addSums(counts, day, sums)
     return sums !== null
   }
   function addRowsOf({ day, path, stamp }: PackedDay): boolean {
@@ -21,9 +21,5 @@ export function countPackedDays({ days, filter, dimensions }: CountRequest): Cou
     if (visits !== null) addDay(counts, day, visits, { filter, scratch })
     return visits !== null
   }
-  const tallies = [...counts.tallies].map(([dimension, { values, clicks, visitors }]) => {
-    return [dimension, { values, clicks, visitors }] as const
-  })
-  const { days: byDay, grid, notCounted } = counts
-  return { counts: { days: byDay, grid, notCounted, tallies: new Map(tallies) }, read }
+  return { counts: countsOf(counts), read }
 }

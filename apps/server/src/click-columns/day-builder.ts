@@ -7,17 +7,19 @@ import {
   type VisitColumnName,
   visitColumnNames,
 } from './click-day.ts'
-import { ColumnBuilder } from './column-builder.ts'
+import { ColumnBuilder, LinkColumnBuilder } from './column-builder.ts'
 import { Numbers } from './numbers.ts'
 import { sumUpDay } from './sum-up-day.ts'
 
-export type ClickValues = Record<ClickColumnName, string>
-export type VisitValues = Record<VisitColumnName, string>
+export type ClickValues = Record<ClickColumnName, string> & { link: number }
+export type VisitValues = Record<VisitColumnName, string> & { link: number }
 
 /** Makes a day of the visits that are added, in any order. */
 export class DayBuilder {
   private readonly clicks = buildersOf(clickColumnNames)
+  private readonly links = new LinkColumnBuilder()
   private readonly notCounted = buildersOf(visitColumnNames)
+  private readonly notCountedLinks = new LinkColumnBuilder()
   private readonly visits: number[] = []
   private readonly numberOf = new Map<string, number>()
   /** By click, the number of its visitor. */
@@ -27,11 +29,13 @@ export class DayBuilder {
   /** Without a visitor it is one of its own. */
   addClick(values: ClickValues, visitor: string): void {
     for (const name of clickColumnNames) this.clicks[name].add(values[name])
+    this.links.add(values.link)
     this.visitors.push(this.numberFor(visitor))
   }
 
   addNotCounted(values: VisitValues, visits: number): void {
     for (const name of visitColumnNames) this.notCounted[name].add(values[name])
+    this.notCountedLinks.add(values.link)
     this.visits.push(visits)
   }
 
@@ -41,12 +45,16 @@ export class DayBuilder {
     const starts = this.startsIn(order)
     await setImmediate()
     const clicks = await finished(this.clicks, clickColumnNames, order)
+    const links = this.links.finish(order)
+    await setImmediate()
     const asAdded = Uint32Array.from(this.visits.keys())
     return {
-      sums: await sumUpDay(clicks, starts),
+      sums: await sumUpDay(clicks, links, starts),
       clicks,
+      links,
       starts,
       notCounted: await finished(this.notCounted, visitColumnNames, asAdded),
+      notCountedLinks: this.notCountedLinks.finish(asAdded),
       visits: Uint32Array.from(this.visits),
     }
   }

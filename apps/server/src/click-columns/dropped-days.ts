@@ -9,6 +9,7 @@ import {
   type ColumnSums,
   clickColumnNames,
   type DaySums,
+  type LinkSums,
 } from './click-day.ts'
 import type { DayCount } from './day-counts.ts'
 
@@ -31,7 +32,7 @@ export async function readLastDroppedDay({
 
 interface Row extends Record<string, unknown> {
   day: string
-  column: ClickColumnName
+  column: ClickColumnName | 'link'
   value: string
   visits: number
 }
@@ -88,8 +89,17 @@ function sumsOf(rows: Row[]): DaySums {
     clicks: columns.platform.clicks.reduce((sum, clicks) => sum + clicks, 0),
     visitors: 0,
     columns,
-    ofOneLink: columns.link.values.map(() => 0),
-    ofSeveralLinks: [],
+    links: linkSums(byColumn.get('link') ?? []),
+  }
+}
+
+function linkSums(rows: Row[]): LinkSums {
+  const ordered = rows.toSorted((one, other) => Number(one.value) - Number(other.value))
+  return {
+    ids: Uint32Array.from(ordered, ({ value }) => Number(value)),
+    clicks: Uint32Array.from(ordered, ({ visits }) => visits),
+    visitors: new Uint32Array(ordered.length),
+    several: new Uint32Array(0),
   }
 }
 

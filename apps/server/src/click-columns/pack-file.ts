@@ -7,6 +7,8 @@ import {
   type Column,
   clickColumnNames,
   type DaySums,
+  type LinkColumn,
+  type LinkSums,
   visitColumnNames,
 } from './click-day.ts'
 
@@ -20,41 +22,53 @@ export interface PackStamp {
 
 interface Head {
   stamp: PackStamp
-  sums: DaySums
+  sums: Omit<DaySums, 'links'>
+  /** How many numbers each array of the sums of links has; they stand after the head. */
+  links: number[]
   rows: number
   /** The columns of the body in their order; those of clicks share their values with the sums. */
   widths: number[]
   notCounted: string[][]
+  notCountedLinks: number
   notCountedRows: number
 }
 
 const magic = 0x48_57_43_44
-const version = 2
-const prefixBytes = 24
+const version = 3
+const prefixBytes = 28
 /** Holds the head of a usual day: what is read at once is one step, however much it is. */
 const usualHeadBytes = 32_768
 const alignment = 4
 
-/** A prefix with lengths and checksums, the head as JSON, then the codes of each column. */
+/** A prefix with lengths and checksums, the head as JSON with the sums of links, then the codes of each column. */
 export function packDay(day: ClickDay, stamp: PackStamp): Buffer {
   const columns = [
     ...clickColumnNames.map((name) => day.clicks[name].codes),
+    day.links.codes,
     day.starts,
     ...visitColumnNames.map((name) => day.notCounted[name].codes),
+    day.notCountedLinks.codes,
+    day.notCountedLinks.ids,
     day.visits,
   ]
+  const { links, ...sums } = day.sums
+  const linkArrays = arraysOf(links)
   const head: Head = {
     stamp,
-    sums: day.sums,
+    sums,
+    links: linkArrays.map((numbers) => numbers.length),
     rows: day.starts.length,
     widths: columns.map((codes) => codes.BYTES_PER_ELEMENT),
     notCounted: visitColumnNames.map((name) => day.notCounted[name].values),
+    notCountedLinks: day.notCountedLinks.ids.length,
     notCountedRows: day.visits.length,
   }
-  const headBytes = padded(Buffer.from(JSON.stringify(head)), 0x20)
+  const json = padded(Buffer.from(JSON.stringify(head)), 0x20)
+  const headBytes = Buffer.concat([json, ...linkArrays.map(bytesOf)])
   const body = Buffer.concat(columns.map((codes) => padded(bytesOf(codes), 0)))
   const prefix = Buffer.alloc(prefixBytes)
-  const numbers = [magic, version, headBytes.length, crc32(headBytes), body.length, crc32(body)]
+  const ofHead = [json.length, headBytes.length, crc32(headBytes)]
+  const numbers = [magic, version, ...ofHead, body.length, crc32(body)]
   for (const [place, number] of numbers.entries()) prefix.writeUInt32LE(number, place * 4)
   return Buffer.concat([prefix, headBytes, body])
 }
@@ -66,7 +80,7 @@ export async function readPackedSums(path: string, stamp: PackStamp): Promise<Da
     const prefix = readPrefix(start)
     if (prefix === null) return null
     const bytes = await readOn(file, start, prefixBytes + prefix.headBytes)
-    return readHead(bytes, prefix, stamp)?.sums ?? null
+    return sumsIn(bytes, prefix, stamp)
   })
 }
 
@@ -74,7 +88,7 @@ export async function readPackedSums(path: string, stamp: PackStamp): Promise<Da
 export function readPackedSumsAtOnce(path: string, stamp: PackStamp): DaySums | null {
   const bytes = readWhole(path)
   const prefix = bytes && readPrefix(bytes)
-  return (prefix && readHead(bytes, prefix, stamp)?.sums) ?? null
+  return prefix && sumsIn(bytes, prefix, stamp)
 }
 
 /** The day of the file, or null where it is not whole or not of this stamp. Only for threads that count. */
@@ -86,10 +100,12 @@ export function readPackedDay(path: string, stamp: PackStamp): ClickDay | null {
   const bodyAt = prefixBytes + prefix.headBytes
   const body = bytes.subarray(bodyAt, bodyAt + prefix.bodyBytes)
   if (body.length !== prefix.bodyBytes || crc32(body) !== prefix.bodySum) return null
-  return dayOf(head, body)
+  return dayOf(head, linkSumsIn(bytes, prefix, head), body)
 }
 
 interface Prefix {
+  /** Of the head, the part before the sums of links. */
+  jsonBytes: number
   headBytes: number
   headSum: number
   bodyBytes: number
@@ -100,15 +116,35 @@ function readPrefix(bytes: Buffer): Prefix | null {
   if (bytes.length < prefixBytes) return null
   const at = (place: number) => bytes.readUInt32LE(place * 4)
   if (at(0) !== magic || at(1) !== version) return null
-  return { headBytes: at(2), headSum: at(3), bodyBytes: at(4), bodySum: at(5) }
+  const [jsonBytes, headBytes] = [at(2), at(3)]
+  return { jsonBytes, headBytes, headSum: at(4), bodyBytes: at(5), bodySum: at(6) }
 }
 
 function readHead(bytes: Buffer, prefix: Prefix, stamp: PackStamp): Head | null {
-  const json = bytes.subarray(prefixBytes, prefixBytes + prefix.headBytes)
-  if (json.length !== prefix.headBytes || crc32(json) !== prefix.headSum) return null
+  const own = bytes.subarray(prefixBytes, prefixBytes + prefix.headBytes)
+  if (own.length !== prefix.headBytes || crc32(own) !== prefix.headSum) return null
   // safe because the checksum says that it is what this version wrote
-  const head = JSON.parse(json.toString()) as Head
+  const head = JSON.parse(own.toString('utf8', 0, prefix.jsonBytes)) as Head
   return isSameStamp(head.stamp, stamp) ? head : null
+}
+
+function sumsIn(bytes: Buffer, prefix: Prefix, stamp: PackStamp): DaySums | null {
+  const head = readHead(bytes, prefix, stamp)
+  return head && { ...head.sums, links: linkSumsIn(bytes, prefix, head) }
+}
+
+const arraysOf = ({ ids, clicks, visitors, several }: LinkSums) => [ids, clicks, visitors, several]
+
+function linkSumsIn(bytes: Buffer, prefix: Prefix, { links }: Head): LinkSums {
+  let place = prefixBytes + prefix.jsonBytes
+  const next = (length = 0) => {
+    // A copy, since the bytes may begin anywhere in their memory.
+    const own = new Uint8Array(bytes.subarray(place, place + length * alignment))
+    place += own.length
+    return new Uint32Array(own.buffer)
+  }
+  const [ids, clicks, visitors, several] = links
+  return { ids: next(ids), clicks: next(clicks), visitors: next(visitors), several: next(several) }
 }
 
 function isSameStamp(one: PackStamp, other: PackStamp): boolean {
@@ -119,7 +155,7 @@ function isSameStamp(one: PackStamp, other: PackStamp): boolean {
   )
 }
 
-function dayOf(head: Head, body: Buffer): ClickDay {
+function dayOf(head: Head, links: LinkSums, body: Buffer): ClickDay {
   // The arrays look into these bytes, so they have to begin where their alignment allows.
   const bytes = body.byteOffset % alignment === 0 ? body : Buffer.from(new Uint8Array(body).buffer)
   let place = bytes.byteOffset
@@ -134,16 +170,21 @@ function dayOf(head: Head, body: Buffer): ClickDay {
     values: head.sums.columns[name].values,
     codes: next(head.rows),
   }))
+  const linkColumn: LinkColumn = { ids: links.ids, codes: next(head.rows) }
   const starts = new Uint8Array(next(head.rows))
   const notCounted = columnsOf(visitColumnNames, (_name, index) => ({
     values: head.notCounted[index] ?? [],
     codes: next(head.notCountedRows),
   }))
+  const codesOfOthers = next(head.notCountedRows)
+  const idsOfOthers = new Uint32Array(next(head.notCountedLinks))
   return {
-    sums: head.sums,
+    sums: { ...head.sums, links },
     clicks,
+    links: linkColumn,
     starts,
     notCounted,
+    notCountedLinks: { ids: idsOfOthers, codes: codesOfOthers },
     visits: new Uint32Array(next(head.notCountedRows)),
   }
 }

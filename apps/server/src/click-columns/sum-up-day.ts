@@ -5,11 +5,15 @@ import {
   type ColumnSums,
   clickColumnNames,
   type DaySums,
+  type LinkColumn,
+  type LinkSums,
 } from './click-day.ts'
+import { Numbers } from './numbers.ts'
 
 /** In steps with pauses: a day may have a million clicks. */
 export async function sumUpDay(
   clicks: Record<ClickColumnName, Column>,
+  links: LinkColumn,
   starts: Uint8Array,
 ): Promise<DaySums> {
   const visitorOf = visitorNumbers(starts, new Uint32Array(starts.length))
@@ -23,7 +27,7 @@ export async function sumUpDay(
     visitors: visitorOf.at(-1) ?? 0,
     // safe because every name gets its entry
     columns: Object.fromEntries(columns) as DaySums['columns'],
-    ...(await linksOfVisitors(clicks.link, visitorOf)),
+    links: await sumUpLinks(links, visitorOf),
   }
 }
 
@@ -55,20 +59,25 @@ function sumUpColumn({ values, codes }: Column, visitorOf: Uint32Array): ColumnS
 
 const rowsBetweenPauses = 50_000
 
-async function linksOfVisitors({ values, codes }: Column, visitorOf: Uint32Array) {
-  const ofOneLink = values.map(() => 0)
-  const ofSeveralLinks: number[][] = []
+async function sumUpLinks({ ids, codes }: LinkColumn, visitorOf: Uint32Array): Promise<LinkSums> {
+  const clicks = new Uint32Array(ids.length)
+  const visitors = new Uint32Array(ids.length)
+  const several = new Numbers()
   let pauseAt = rowsBetweenPauses
   for (let row = 0; row < codes.length; ) {
     const visitor = visitorOf[row]
     const own = new Set<number>()
-    for (; row < codes.length && visitorOf[row] === visitor; row += 1) own.add(codes[row] ?? 0)
+    for (; row < codes.length && visitorOf[row] === visitor; row += 1) {
+      const code = codes[row] ?? 0
+      clicks[code] = (clicks[code] ?? 0) + 1
+      own.add(code)
+    }
     const [only = 0] = own
-    if (own.size > 1) ofSeveralLinks.push([...own])
-    else ofOneLink[only] = (ofOneLink[only] ?? 0) + 1
+    if (own.size === 1) visitors[only] = (visitors[only] ?? 0) + 1
+    else for (const number of [own.size, ...own]) several.push(number)
     if (row < pauseAt) continue
     pauseAt = row + rowsBetweenPauses
     await setImmediate()
   }
-  return { ofOneLink, ofSeveralLinks }
+  return { ids, clicks, visitors, several: several.all() }
 }

@@ -4,7 +4,8 @@ import {
   canvasDimensions,
   noValue,
 } from '@hopwise/contracts'
-import type { ClickColumnName, Column } from './click-day.ts'
+import type { ClickColumnName, Column, LinkColumn } from './click-day.ts'
+import type { LinkPlaces } from './link-places.ts'
 
 /** What links belong to: few numbers, so that threads are handed tens of thousands of links in no time. */
 export interface LinkOwners {
@@ -22,23 +23,15 @@ export interface VisitFilter {
   owners: LinkOwners
 }
 
-/** All but the weekday, which a day has as a whole. */
-export type RowDimension = Exclude<CanvasDimension, 'weekday'>
-
-type OwnerDimension = 'campaign' | 'product' | 'network'
+export type OwnerDimension = 'campaign' | 'product' | 'network'
 
 /** Whether a dimension is of what a link belongs to, rather than of the visit or the sale itself. */
 export function isOfOwner(dimension: CanvasDimension): dimension is OwnerDimension {
   return dimension === 'campaign' || dimension === 'product' || dimension === 'network'
 }
 
-/** All of them. */
-export function* linkIdsOf({ links }: LinkOwners): Generator<number> {
-  for (let at = 0; at < links.length; at += numbersOfLink) yield links[at] ?? 0
-}
-
 /** What a link belongs to by a dimension, as its filter writes it. */
-export function ownerOf(
+function ownerOf(
   { owners: { links, networks } }: Pick<VisitFilter, 'owners'>,
   dimension: OwnerDimension,
 ): (link: string) => string {
@@ -63,15 +56,6 @@ function placeOf(links: Int32Array, id: number): number | null {
   }
   const at = first * numbersOfLink
   return links[at] === id ? at : null
-}
-
-/** Where the values of a dimension come from. */
-export function sourceOf(
-  dimension: RowDimension,
-  filter: Pick<VisitFilter, 'owners'>,
-): { column: ClickColumnName; nameOf: (value: string) => string } {
-  if (isOfOwner(dimension)) return { column: 'link', nameOf: ownerOf(filter, dimension) }
-  return { column: dimension, nameOf: (value) => value }
 }
 
 /** Whether the filters leave nothing out. */
@@ -116,7 +100,10 @@ export function valueOfLink(
   return dimension === 'link' ? link : ownerOf(filter, dimension)(link)
 }
 
-const platformBit = 1 << canvasDimensions.length
+/** The id of no link: no click has it, and a sale may. */
+export const noLink = 0
+
+export const platformBit = 1 << canvasDimensions.length
 
 /** The bit of a dimension's filter among those that a visit fails. */
 export function bitOf(dimension: CanvasDimension): number {
@@ -128,37 +115,68 @@ export function weekdayOf(day: string): string {
   return String(new Date(`${day}T12:00:00Z`).getUTCDay() || 7)
 }
 
-/** Writes the bits of all filters that a row fails. Columns that no filter asks for may be missing. */
+export interface FilteredRows {
+  day: string
+  /** Those that no filter asks for may be missing. */
+  columns: Partial<Record<ClickColumnName, Column>>
+  links: LinkColumn
+}
+
+/** Writes the bits of all filters that a row fails. */
 export function markFailed(
   failed: Uint32Array,
   filter: VisitFilter,
-  day: string,
-  columns: Partial<Record<ClickColumnName, Column>>,
+  places: LinkPlaces,
+  { day, columns, links }: FilteredRows,
 ): void {
   const weekdays = filter.chosen.get('weekday')
   failed.fill(weekdays === undefined || weekdays.has(weekdayOf(day)) ? 0 : bitOf('weekday'))
   const mark = (name: ClickColumnName, bit: number, fits: (value: string) => boolean) => {
     const column = columns[name]
     if (column === undefined) throw new Error(`a filter asks for ${name}, which is not known`)
-    markOthers(failed, column, bit, fits)
+    markOthers(failed, column.codes, bit, Array.from(column.values, fits))
   }
   if (filter.platform !== 'all') {
     mark('platform', platformBit, (value) => value === filter.platform)
   }
   for (const [dimension, values] of filter.chosen) {
     if (dimension === 'weekday') continue
-    const { column, nameOf } = sourceOf(dimension, filter)
-    mark(column, bitOf(dimension), (value) => values.has(nameOf(value)))
+    if (dimension === 'link' || isOfOwner(dimension)) {
+      const fits = linkFits(dimension, values, places)
+      markOthers(
+        failed,
+        links.codes,
+        bitOf(dimension),
+        Array.from(places.placesOf(links.ids), fits),
+      )
+    } else mark(dimension, bitOf(dimension), (value) => values.has(value))
   }
 }
 
-function markOthers(
+/** Whether the link at a place fits. */
+export function linkFits(
+  dimension: 'link' | OwnerDimension,
+  chosen: ReadonlySet<string>,
+  places: LinkPlaces,
+): (place: number) => boolean {
+  if (dimension === 'link') {
+    const ids = [...chosen].map((id) => (id === noValue ? noLink : Number(id)))
+    const fitting = new Set(ids.map((id) => places.placeOf(id)))
+    return (place) => fitting.has(place)
+  }
+  const { values, codes } = places.ownersBy(dimension)
+  const fitting = values.map((value) => chosen.has(value))
+  return (place) => fitting[codes[place] ?? 0] ?? false
+}
+
+/** Marks rows of values that do not fit, which `fits` says by code. */
+export function markOthers(
   failed: Uint32Array,
-  { values, codes }: Column,
+  codes: Column['codes'],
   bit: number,
-  fits: (value: string) => boolean,
+  fits: readonly boolean[],
 ): void {
-  const marks = Uint32Array.from(values, (value) => (fits(value) ? 0 : bit))
+  const marks = Uint32Array.from(fits, (does) => (does ? 0 : bit))
   for (let row = 0; row < failed.length; row += 1) {
     failed[row] = (failed[row] ?? 0) | (marks[codes[row] ?? 0] ?? 0)
   }

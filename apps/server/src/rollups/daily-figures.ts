@@ -5,7 +5,6 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx, WorkspaceCtx } from '#src/services.ts'
 import { conversionCount, earnings, visitCount } from './figures.ts'
-import type { LinkFigures } from './link-figures.ts'
 import { ofPlatform } from './platform-filter.ts'
 
 export interface DailyFigures {
@@ -117,44 +116,6 @@ function salesOfLinksByDay(ctx: WorkspaceCtx, days: string[], linkIds: number[])
     .crossJoinLateral(ofOne)
     .groupBy(ofOne.day)
 }
-
-/**
- * Of thousands of links, by link and by day in one pass over the days of all links: a step into the key for each
- * would read more. A link without any figures is absent.
- */
-export async function manyLinksFigures(
-  ctx: WorkspaceCtx,
-  days: string[],
-  linkIds: number[],
-): Promise<{ links: Map<number, LinkFigures>; days: DailyFigures[] }> {
-  const here = (table: typeof linkClicks | typeof linkConversions) => sql`
-    from ${table} join unnest(${sql.param(linkIds)}::int[]) as own (id) on ${table.linkId} = own.id
-    where ${ours(ctx, table, eq(table.span, 'day'), withinDays(table.start, days))}
-    group by grouping sets ((${table.linkId}), (${table.start}))`
-  const [clicks, sales] = await Promise.all([
-    ctx.orm.execute<Grouped & { clicks: number }>(sql`
-      select ${linkClicks.linkId} as link, ${linkClicks.start}::text as day,
-        ${visitCount(linkClicks)} as clicks ${here(linkClicks)}`),
-    ctx.orm.execute<Grouped & { conversions: number; earnings: string }>(sql`
-      select ${linkConversions.linkId} as link, ${linkConversions.start}::text as day,
-        ${conversionCount(linkConversions)} as conversions, ${earnings(linkConversions)} as earnings
-      ${here(linkConversions)}`),
-  ])
-  const links = new Map<number, LinkFigures>()
-  for (const { link, clicks: own } of clicks.rows) {
-    if (link !== null) links.set(link, { clicks: own, conversions: 0, earnings: '0.00' })
-  }
-  for (const { link, conversions, earnings: own } of sales.rows) {
-    if (link === null) continue
-    links.set(link, { clicks: links.get(link)?.clicks ?? 0, conversions, earnings: own })
-  }
-  return { links, days: joined(days, clicks.rows.filter(isOfDay), sales.rows.filter(isOfDay)) }
-}
-
-/** Of a link or of a day. */
-type Grouped = { link: number | null; day: string | null }
-
-const isOfDay = <Row extends Grouped>(row: Row): row is Row & { day: string } => row.day !== null
 
 /** Link by link, each a step into the key: a server might read the days of all links instead. */
 const eachOf = (linkIds: number[]) => sql`unnest(${sql.param(linkIds)}::int[]) as own (id)`

@@ -18,6 +18,12 @@ begin
   perform pg_advisory_xact_lock(7405121, id) from unnest(touched) as id;
   perform 1 from workspaces where id = any (touched) order by id for share;
   execute format($sql$
+    insert into sale_days (workspace_id, day)
+    select distinct row.workspace_id, earned_on(row.occurred_at, row.is_day_only, workspaces.time_zone)
+    from (%s) as row join workspaces on workspaces.id = row.workspace_id
+    on conflict (workspace_id, day) do update set stamp = excluded.stamp
+  $sql$, changed);
+  execute format($sql$
     with figures as materialized (
       select row.workspace_id, row.link_id, row.platform,
         earned_on(row.occurred_at, row.is_day_only, workspaces.time_zone) as day,

@@ -5,6 +5,12 @@ language plpgsql as $$
 begin
   delete from conversion_days where only_workspace is null or workspace_id = only_workspace;
   delete from link_conversions where only_workspace is null or workspace_id = only_workspace;
+  delete from sale_days where only_workspace is null or workspace_id = only_workspace;
+
+  insert into sale_days (workspace_id, day)
+  select distinct conversions.workspace_id, earned_on(occurred_at, is_day_only, time_zone)
+  from conversions join workspaces on workspaces.id = conversions.workspace_id
+  where only_workspace is null or conversions.workspace_id = only_workspace;
 
   insert into conversion_days (workspace_id, day, platform, conversions, earnings)
   select conversions.workspace_id, earned_on(occurred_at, is_day_only, time_zone), platform,

@@ -8,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { workspaceId } from './workspaces.ts'
 
@@ -90,6 +91,13 @@ export const conversionDays = pgTable(
   'conversion_days',
   { workspaceId: workspaceId(), day: date().notNull(), platform: platform(), ...sums() },
   (table) => [primaryKey({ columns: [table.workspaceId, table.day, table.platform] })],
+)
+
+/** The days on which there are conversions. A day's stamp is another one whenever one of its changes. */
+export const saleDays = pgTable(
+  'sale_days',
+  { workspaceId: workspaceId(), day: date().notNull(), stamp: uuid().notNull().defaultRandom() },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.day] })],
 )
 
 /** What a link's clicks led to. Conversions without a link are in `conversion_days` alone. */

@@ -1,7 +1,7 @@
 import type { CanvasDimension, CanvasFigures, CanvasMetric } from '@hopwise/contracts'
 import { moneyOf, rateOf } from '@hopwise/units'
 import type { ClickCounts } from '#src/click-columns/index.ts'
-import type { SaleCounts } from './count-sales.ts'
+import type { SaleCounts } from '#src/sale-columns/index.ts'
 
 export interface Sum {
   clicks: number
@@ -68,7 +68,8 @@ export function sumValues(
     isOfDropped: clicks.dropped.size > 0,
     isPartial: clicks.missing.has(dimension),
   }
-  for (const [index, value] of (tally?.values ?? []).entries()) {
+  for (const [index, name] of (tally?.values ?? []).entries()) {
+    const value = String(name)
     const sum = { ...none, value }
     sum.clicks = tally?.clicks[index] ?? 0
     sum.visitors = tally?.visitors[index] ?? 0

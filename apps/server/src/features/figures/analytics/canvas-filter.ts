@@ -4,10 +4,7 @@ import {
   canvasDimensions,
   canvasValues,
 } from '@hopwise/contracts'
-import { links, products } from '@hopwise/db'
-import { sql } from 'drizzle-orm'
-import type { LinkOwners, VisitFilter } from '#src/click-columns/index.ts'
-import { ours } from '#src/collection/ours.ts'
+import { readLinkOwners, type VisitFilter } from '#src/click-columns/index.ts'
 import type { Ctx } from '#src/services.ts'
 
 /** What filters a query has, whatever else it asks for. */
@@ -17,7 +14,7 @@ export async function readFilter(ctx: Ctx, query: Filters): Promise<VisitFilter>
   return {
     platform: query.platform,
     chosen: new Map(canvasDimensions.flatMap((dimension) => chosenOf(query, dimension))),
-    owners: await readOwners(ctx),
+    owners: await readLinkOwners(ctx),
   }
 }
 
@@ -30,26 +27,4 @@ function chosenOf(query: Filters, dimension: CanvasDimension): [CanvasDimension,
 export function isChosen(query: Filters, dimension: CanvasDimension, value: string): boolean {
   const text = query[dimension]
   return text === undefined || canvasValues(text).includes(value)
-}
-
-/**
- * What each link belongs to now, archived ones too: their clicks stay where they were. As bytes: so many rows would
- * hold up everyone else while they are unpacked.
- */
-async function readOwners(ctx: Ctx): Promise<LinkOwners> {
-  const { rows } = await ctx.orm.execute<{ numbers: Buffer | null }>(sql`
-    select string_agg(int4send(id) || int4send(coalesce(campaign_id, 0)) || int4send(product_id), '' order by id) as numbers
-    from (
-      select ${links.id}, ${links.campaignId}, ${links.productId} from ${links}
-      where ${ours(ctx, links)}
-    ) as own`)
-  const bytes = rows[0]?.numbers ?? Buffer.alloc(0)
-  const numbers = Int32Array.from({ length: bytes.length / 4 }, (_, at) =>
-    bytes.readInt32BE(4 * at),
-  )
-  const networks = await ctx.orm
-    .select({ id: products.id, network: products.network })
-    .from(products)
-    .where(ours(ctx, products))
-  return { links: numbers, networks: new Map(networks.map(({ id, network }) => [id, network])) }
 }

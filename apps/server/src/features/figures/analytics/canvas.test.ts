@@ -480,6 +480,43 @@ test('clicks that come late and clicks that go are seen at once', async () => {
   expect(await canvas(query)).toEqual(before)
 })
 
+test('a sale that changes, moves or goes is seen at once, and stays right in every time zone', async () => {
+  const { orm, pool } = hopwise.services.database
+  const query = { country: 'DE' }
+  const before = await canvas(query)
+  const [sale] = await orm
+    .insert(conversions)
+    .values({
+      workspaceId,
+      source: 'manual',
+      transactionId: 'late',
+      status: 'pending',
+      amount: '40.00',
+      occurredAt: now,
+    })
+    .returning()
+  const own = eq(conversions.id, sale?.id ?? 0)
+  const earned = async (filters: Record<string, string>) =>
+    Number((await canvas(filters)).totals.revenue)
+  const base = Number(before.totals.revenue)
+  // Without a click it is of no country.
+  expect(await earned(query)).toBe(base)
+  await orm.update(conversions).set({ clickCountry: 'DE' }).where(own)
+  expect(await earned(query)).toBeCloseTo(base + 40)
+  await orm.update(conversions).set({ amount: '50.00' }).where(own)
+  expect(await earned(query)).toBeCloseTo(base + 50)
+  const dayBefore = new Date(now.getTime() - 86_400_000)
+  const yesterday = dayBefore.toISOString().slice(0, 10)
+  const alone = { ...query, from: yesterday, to: yesterday }
+  const ofYesterday = await earned(alone)
+  await orm.update(conversions).set({ occurredAt: dayBefore }).where(own)
+  expect(await earned(alone)).toBeCloseTo(ofYesterday + 50)
+  await pool.query('select rebuild_days($1)', [workspaceId])
+  expect(await earned(alone)).toBeCloseTo(ofYesterday + 50)
+  await orm.delete(conversions).where(own)
+  expect(await canvas(query)).toEqual(before)
+})
+
 test('packed days hold nothing of a single person', async () => {
   const day = (await packedDays()).at(-1) ?? ''
   const text = (await readFile(fileOf(day))).toString('latin1')

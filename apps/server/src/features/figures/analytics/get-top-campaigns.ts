@@ -1,10 +1,18 @@
-import type { getTopCampaigns as contract, EndpointInput, TopCampaigns } from '@hopwise/contracts'
+import {
+  type getTopCampaigns as contract,
+  type EndpointInput,
+  noValue,
+  type TopCampaigns,
+} from '@hopwise/contracts'
 import { campaignRecentSums, campaigns } from '@hopwise/db'
 import { asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { among } from '#src/collection/among.ts'
 import { ours } from '#src/collection/ours.ts'
-import { campaignSums } from '#src/rollups/campaign-figures.ts'
 import { foldRecent } from '#src/rollups/recent-sums.ts'
 import type { Ctx } from '#src/services.ts'
+import { figuresOf, mostFirst, sumValues } from './canvas-figures.ts'
+import { readFilter } from './canvas-filter.ts'
+import { countRange } from './get-canvas.ts'
 import { rangeOf } from './period.ts'
 
 const shownCampaigns = 5
@@ -45,14 +53,28 @@ async function topOfKept(ctx: Ctx, query: Input['query'], columns: Columns) {
     .limit(shownCampaigns)
 }
 
-async function topOfRange(ctx: Ctx, query: Input['query']) {
-  const sums = campaignSums(ctx, { range: rangeOf(ctx, query), platform: query.platform })
-  return await select(ctx, sums.columns)
-    .leftJoin(sums.clicks, eq(sums.clicks.campaignId, campaigns.id))
-    .leftJoin(sums.sales, eq(sums.sales.campaignId, campaigns.id))
-    .where(hasAny(ctx, sums.columns))
-    .orderBy(...bestFirst(sums.columns))
-    .limit(shownCampaigns)
+async function topOfRange(ctx: Ctx, query: Input['query']): Promise<TopCampaigns> {
+  const filter = await readFilter(ctx, { platform: query.platform })
+  const counts = await countRange(ctx, rangeOf(ctx, query), filter, ['campaign'])
+  const sums = sumValues('campaign', counts.clicks, counts.sales).filter(
+    ({ clicks, cents }) => clicks > 0 || cents !== 0,
+  )
+  const ids = sums.filter(({ value }) => value !== noValue).map(({ value }) => Number(value))
+  const named = await ctx.orm
+    .select({ id: campaigns.id, name: campaigns.name, status: campaigns.status })
+    .from(campaigns)
+    .where(ours(ctx, campaigns, isNull(campaigns.archivedAt), among(campaigns.id, ids)))
+  const live = new Map(named.map((campaign) => [String(campaign.id), campaign]))
+  const best = mostFirst(
+    sums.filter(({ value }) => live.has(value)),
+    'revenue',
+    shownCampaigns,
+  )
+  return best.flatMap(({ value, ...sum }) => {
+    const { clicks, conversions, revenue } = figuresOf(sum)
+    const campaign = live.get(value)
+    return campaign === undefined ? [] : [{ ...campaign, clicks, conversions, earnings: revenue }]
+  })
 }
 
 const select = (ctx: Ctx, { clicks, conversions, earnings }: Columns) =>

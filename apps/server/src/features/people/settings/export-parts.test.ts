@@ -30,6 +30,7 @@ test('a table of workspaces is in the download of one’s data, or is one of the
       'packedHours',
       'productRecentSums',
       'recentDays',
+      'saleDays',
       'totalDues',
       // logs with exports of their own
       'auditChains',

@@ -38,6 +38,7 @@ const leftOut: Record<string, string> = {
   packedHours: sums,
   productRecentSums: sums,
   recentDays: sums,
+  saleDays: sums,
   totalDues: sums,
   inboundMessages: log,
   syncs: log,

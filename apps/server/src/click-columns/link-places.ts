@@ -1,0 +1,104 @@
+import { noValue } from '@hopwise/contracts'
+import type { LinkOwners, OwnerDimension, VisitFilter } from './visit-filter.ts'
+
+const numbersOfLink = 3
+
+/** What links belong to by one dimension: the first value is of those that belong to none. */
+interface Owners {
+  values: string[]
+  /** By the place of a link. Links that are gone belong to none. */
+  codes: Uint32Array
+}
+
+/** A workspace's links by number: their place in the order of ids, and after them links that are gone. */
+export class LinkPlaces {
+  private readonly gone: number[] = []
+  private readonly placeOfGone = new Map<number, number>()
+  private readonly owners = new Map<OwnerDimension, Owners>()
+  private readonly known: number
+  private last: { ids: Uint32Array; places: Uint32Array } | undefined
+  private readonly of: LinkOwners
+
+  constructor({ owners }: Pick<VisitFilter, 'owners'>) {
+    this.of = owners
+    this.known = owners.links.length / numbersOfLink
+  }
+
+  /** Of ids that ascend. Each dimension asks for a day's. */
+  placesOf(ids: Uint32Array): Uint32Array {
+    if (this.last?.ids === ids) return this.last.places
+    const places = new Uint32Array(ids.length)
+    let from = 0
+    for (let code = 0; code < ids.length; code += 1) {
+      const id = ids[code] ?? 0
+      from = this.firstFrom(id, from)
+      places[code] = this.idAt(from) === id ? from : this.placeOfOther(id)
+    }
+    this.last = { ids, places }
+    return places
+  }
+
+  placeOf(id: number): number {
+    const place = this.firstFrom(id, 0)
+    return this.idAt(place) === id ? place : this.placeOfOther(id)
+  }
+
+  idAt(place: number): number {
+    if (place < this.known) return this.of.links[place * numbersOfLink] ?? 0
+    return this.gone[place - this.known] ?? 0
+  }
+
+  ownersBy(dimension: OwnerDimension): Owners {
+    const made = this.owners.get(dimension)
+    if (made !== undefined) return made
+    const owners = this.readOwners(dimension)
+    this.owners.set(dimension, owners)
+    return owners
+  }
+
+  /** The first place at or after `from` whose id is not smaller, among links that are there. */
+  private firstFrom(id: number, from: number): number {
+    const { links } = this.of
+    let first = from
+    let end = this.known
+    while (first < end) {
+      const middle = (first + end) >>> 1
+      if ((links[middle * numbersOfLink] ?? 0) < id) first = middle + 1
+      else end = middle
+    }
+    return first
+  }
+
+  private placeOfOther(id: number): number {
+    const found = this.placeOfGone.get(id)
+    if (found !== undefined) return found
+    const place = this.known + this.gone.length
+    this.gone.push(id)
+    this.placeOfGone.set(id, place)
+    return place
+  }
+
+  private readOwners(dimension: OwnerDimension): Owners {
+    const { links, networks } = this.of
+    const codeOf = new Map([[noValue, 0]])
+    const codeOfId = new Map<number, number>()
+    const codes = new Uint32Array(this.known)
+    const nameOf = (owner: number) => {
+      if (dimension === 'network') return networks.get(owner) ?? noValue
+      return owner === 0 ? noValue : String(owner)
+    }
+    const offset = dimension === 'campaign' ? 1 : 2
+    for (let place = 0; place < this.known; place += 1) {
+      const owner = links[place * numbersOfLink + offset] ?? 0
+      let code = codeOfId.get(owner)
+      if (code === undefined) {
+        const name = nameOf(owner)
+        code = codeOf.get(name) ?? codeOf.size
+        codeOf.set(name, code)
+        codeOfId.set(owner, code)
+      }
+      codes[place] = code
+    }
+    return { values: [...codeOf.keys()], codes }
+  }
+}

@@ -1,0 +1,176 @@
+import { type CanvasDimension, noValue } from '@hopwise/contracts'
+import {
+  bitOf,
+  type Codes,
+  indexesOf,
+  isOfLinks,
+  LinkPlaces,
+  linkFits,
+  markOthers,
+  noLink,
+  platformBit,
+  type VisitFilter,
+} from '#src/click-columns/index.ts'
+import type { DayRange } from '#src/rollups/spans.ts'
+import type { WorkspaceCtx } from '#src/services.ts'
+import { withPauses } from '#src/with-pauses.ts'
+import { readSaleDays } from './read-sale-days.ts'
+import type { SaleBook } from './sale-book.ts'
+import type { SaleDay } from './sale-day.ts'
+
+interface SaleSum {
+  conversions: number
+  cents: number
+}
+
+export interface SaleCounts {
+  days: Map<string, SaleSum>
+  statuses: Map<string, SaleSum>
+  values: Map<CanvasDimension, Map<string, SaleSum>>
+}
+
+/**
+ * Conversions and earnings of a range under filters, by day, and by each of `dimensions` with its own
+ * filter left out. A sale is of the visitor who clicked; without a known click it is of `unknown`.
+ */
+export async function countSales(
+  ctx: WorkspaceCtx,
+  range: DayRange,
+  filter: VisitFilter,
+  dimensions: readonly CanvasDimension[],
+): Promise<SaleCounts> {
+  const book = await readSaleDays(ctx, range)
+  const counting: Counting = {
+    filter,
+    names: book.names,
+    places: new LinkPlaces(filter),
+    days: new Map(),
+    statuses: new SaleSums(),
+    values: new Map(dimensions.map((dimension) => [dimension, new SaleSums()])),
+  }
+  for await (const [day, sales] of withPauses(book.days)) addDay(counting, day, sales)
+  const { names, places, days, statuses, values } = counting
+  return {
+    days,
+    statuses: statuses.named((code) => names.status.all()[code] ?? ''),
+    values: new Map(
+      [...values].map(([dimension, sums]) => [
+        dimension,
+        sums.named(nameOf(dimension, names, places)),
+      ]),
+    ),
+  }
+}
+
+interface Counting {
+  filter: VisitFilter
+  names: SaleBook['names']
+  places: LinkPlaces
+  days: Map<string, SaleSum>
+  statuses: SaleSums
+  values: Map<CanvasDimension, SaleSums>
+}
+
+function addDay(counting: Counting, day: string, sales: SaleDay): void {
+  const { days, statuses, values, places } = counting
+  const { codes, links } = sales
+  const failed = markFailed(counting, sales)
+  const ofDay = new SaleSums()
+  ofDay.add(sales, { rows: failed, refused: ~0 }, new Uint8Array(failed.length))
+  const [sum] = ofDay.named(() => day).values()
+  if (sum !== undefined) days.set(day, sum)
+  statuses.add(sales, { rows: failed, refused: ~0 }, codes.status)
+  for (const [dimension, sums] of values) {
+    const within = { rows: failed, refused: ~bitOf(dimension) }
+    if (isOfLinks(dimension)) {
+      sums.add(sales, within, links.codes, indexesOf(dimension, links.ids, places))
+    } else sums.add(sales, within, codes[dimension])
+  }
+}
+
+/** By sale, the bits of all filters that it fails. */
+function markFailed({ filter, names, places }: Counting, { codes, links }: SaleDay): Uint32Array {
+  const failed = new Uint32Array(codes.status.length)
+  const mark = (name: keyof SaleDay['codes'], bit: number, fits: (value: string) => boolean) =>
+    markOthers(failed, codes[name], bit, names[name].all().map(fits))
+  if (filter.platform !== 'all') {
+    mark('platform', platformBit, (value) => value === filter.platform)
+  }
+  for (const [dimension, values] of filter.chosen) {
+    if (isOfLinks(dimension)) {
+      const fits = Array.from(places.placesOf(links.ids), linkFits(dimension, values, places))
+      markOthers(failed, links.codes, bitOf(dimension), fits)
+    } else mark(dimension, bitOf(dimension), (value) => values.has(value))
+  }
+  return failed
+}
+
+/** What the codes of a breakdown stand for. */
+function nameOf(
+  dimension: CanvasDimension,
+  names: SaleBook['names'],
+  places: LinkPlaces,
+): (code: number) => string {
+  if (!isOfLinks(dimension)) return (code) => names[dimension].all()[code] ?? ''
+  if (dimension === 'link') {
+    return (place) => {
+      const id = places.idAt(place)
+      return id === noLink ? noValue : String(id)
+    }
+  }
+  const { values } = places.ownersBy(dimension)
+  return (code) => values[code] ?? noValue
+}
+
+/** Sales that fail no filter but those that are not `refused`. */
+interface Within {
+  rows: Uint32Array
+  refused: number
+}
+
+const firstSize = 64
+
+/** Sums by code. */
+class SaleSums {
+  private conversions = new Float64Array(firstSize)
+  private cents = new Float64Array(firstSize)
+
+  /** The code of a sale is that of its row, or what `indexes` makes of it. */
+  add(
+    { converts, cents }: SaleDay,
+    { rows: failed, refused }: Within,
+    codes: Codes,
+    indexes?: Uint32Array,
+  ): void {
+    for (let row = 0; row < failed.length; row += 1) {
+      if (((failed[row] ?? 0) & refused) !== 0) continue
+      const own = codes[row] ?? 0
+      const code = indexes === undefined ? own : (indexes[own] ?? 0)
+      if (code >= this.conversions.length) this.grow(code)
+      this.conversions[code] = (this.conversions[code] ?? 0) + (converts[row] ?? 0)
+      this.cents[code] = (this.cents[code] ?? 0) + (cents[row] ?? 0)
+    }
+  }
+
+  /** Codes that brought nothing are not there. */
+  named(nameOf: (code: number) => string): Map<string, SaleSum> {
+    const sums = new Map<string, SaleSum>()
+    for (const [code, conversions] of this.conversions.entries()) {
+      const cents = Math.round(this.cents[code] ?? 0)
+      if (conversions !== 0 || cents !== 0) sums.set(nameOf(code), { conversions, cents })
+    }
+    return sums
+  }
+
+  private grow(code: number): void {
+    const size = Math.max(code + 1, 2 * this.conversions.length)
+    this.conversions = grown(this.conversions, size)
+    this.cents = grown(this.cents, size)
+  }
+}
+
+function grown(numbers: Float64Array<ArrayBuffer>, size: number): Float64Array<ArrayBuffer> {
+  const larger = new Float64Array(size)
+  larger.set(numbers)
+  return larger
+}

@@ -1,0 +1,1 @@
+export { countSales, type SaleCounts } from './count-sales.ts'

@@ -1,0 +1,28 @@
+import type { Codes, LinkColumn } from '#src/click-columns/index.ts'
+
+/** What a sale has as words. All but its status and platform are of the click that led to it. */
+export const saleColumnNames = [
+  'status',
+  'platform',
+  'country',
+  'referrer',
+  'device',
+  'browser',
+  'system',
+  'hour',
+  'weekday',
+] as const
+export type SaleColumnName = (typeof saleColumnNames)[number]
+
+/** The counted sales of a calendar day, as columns. */
+export interface SaleDay {
+  stamp: string
+  /** By sale, the code of its value among the names of its book. */
+  codes: Record<SaleColumnName, Codes>
+  /** The link 0 is none. */
+  links: LinkColumn
+  /** 1 where it is a conversion. */
+  converts: Uint8Array
+  /** What it is worth. */
+  cents: Float64Array
+}
