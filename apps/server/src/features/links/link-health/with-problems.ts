@@ -8,8 +8,9 @@ import type { Ctx } from '#src/services.ts'
 export const withProblems = (ctx: Ctx, which: WhichLinks, found: SQL | undefined = hasProblem) =>
   ours(ctx, linkChecks, found, isNull(links.archivedAt), ofWhich(which), isInUse)
 
+export const isBlocked = eq(linkChecks.outcome, 'blocked')
 /** Not even an answer that keeps checks out. */
-export const isSilent = and(eq(linkChecks.outcome, 'blocked'), isNull(linkChecks.status))
+export const isSilent = and(isBlocked, isNull(linkChecks.status))
 export const hasProblem = inArray(linkChecks.outcome, [...linkProblems])
 /** The check is of a destination in use. Needs a join by `itsVariant`. */
 export const isInUse = sql`(${linkChecks.variantId} = 0 or ${linkVariants.id} is not null)`
