@@ -10,7 +10,7 @@ import { type ExportPart, exportParts } from './export-parts.ts'
 const firstPageRows = 500
 const mostPageRows = 5_000
 /** Of a page's lines; what is read ahead and written at the same time is a few times as much. */
-const pageLength = 200_000
+const pageLength = 400_000
 
 type Row = Record<string, unknown>
 
