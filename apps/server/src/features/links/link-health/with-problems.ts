@@ -27,7 +27,10 @@ export const itsVariant = and(
   isNull(linkVariants.removedAt),
 )
 
+/** Visitors still go there. */
+export const isVisited = isNull(linkVariants.pausedAt)
+export const moneyAtRisk = sql`(${linkChecks.worth} ->> 'moneyAtRisk')::numeric`
 /** What is lost while visitors still go there. */
-export const atRisk = sql<string>`coalesce(sum((${linkChecks.worth} ->> 'moneyAtRisk')::numeric) filter (where ${linkVariants.pausedAt} is null), 0)::numeric(14, 2)::text`
+export const atRisk = sql<string>`coalesce(sum(${moneyAtRisk}) filter (where ${isVisited}), 0)::numeric(14, 2)::text`
 
 export const ofWhich = ({ smart }: WhichLinks) => (smart ? eq(links.isSmart, true) : undefined)
