@@ -190,15 +190,6 @@ export const campaignQuery = pageQuery.extend({
 })
 export type CampaignQuery = z.output<typeof campaignQuery>
 
-export const campaignPeriods = ['7days', '30days', '90days'] as const
-
-export const campaignDay = z.object({
-  day: z.iso.date(),
-  clicks: z.number().int(),
-  conversions: z.number().int(),
-  earnings: money,
-})
-
 export const listCampaigns = defineEndpoint({
   method: 'GET',
   path: '/api/campaigns',
@@ -258,17 +249,6 @@ export const restoreCampaign = defineEndpoint({
   summary: 'Take a campaign out of the archive',
   params: idParams,
   response: campaign,
-})
-export const getCampaignDays = defineEndpoint({
-  method: 'GET',
-  path: '/api/campaigns/{id}/days',
-  scope: 'read',
-  summary: 'Clicks, conversions and earnings of a campaign by day',
-  params: idParams,
-  query: z.object({
-    period: z.enum(campaignPeriods, { error: 'Please select a period' }).default('30days'),
-  }),
-  response: z.array(campaignDay),
 })
 const bulk = { path: '/api/campaigns', scope: 'campaigns:write', noun: 'campaigns' } as const
 

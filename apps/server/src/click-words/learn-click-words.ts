@@ -111,26 +111,30 @@ async function findCommon<Dictionary extends PgTable>(
   const listed = each((name) => name)
   const { rows } = await orm.execute<Dictionary['$inferInsert'] & Record<string, unknown>>(sql`
     with sampled as materialized (
-      select occurred_at, ${isCountedVisit(clicks)} as is_counted, visitor, ${listed} from ${sample}
+      select (occurred_at at time zone 'UTC')::date as day,
+        case when ${isCountedVisit(clicks)} then visitor else '' end as visitor, ${listed}
+      from ${sample}
     ),
-    by_day as (
-      select ${listed}, count(*) as clicks,
-        count(distinct visitor) filter (where is_counted and visitor <> '') as visitors
-      from sampled
-      -- Not of those that are short already, whose words are NULL.
-      where ${each((name) => `${name} ~ '${shape}'`, ' and ')}
-      group by ${listed}, (occurred_at at time zone 'UTC')::date
+    counted as (select ${listed}, count(*) as clicks from sampled group by ${listed}),
+    -- Once for each word: an expression on every click of the sample would take seconds.
+    common as materialized (
+      select *, row_number() over () as number from counted
+      where clicks >= ${leastShare}::float8 * (select sum(clicks) from counted)
+        -- Not of those that are short already, whose words are NULL.
+        and ${each((name) => `${name} ~ '${shape}'`, ' and ')}
+        and not exists (
+          select from ${dictionary} as known
+          where ${each((name) => `known.${name} = counted.${name}`, ' and ')}
+        )
+    ),
+    seen as (
+      select distinct number, day, visitor from common join sampled using (${listed})
+      where visitor <> ''
     )
     select ${each((name, key) => `${name} as "${key}"`)}
-    from by_day
-    group by ${listed}
-    having sum(clicks) >= ${leastShare}::float8 * (select count(*) from sampled)
-      and max(visitors) >= ${leastVisitors}
-      and not exists (
-        select from ${dictionary} as known
-        where ${each((name) => `known.${name} = by_day.${name}`, ' and ')}
-      )
-    order by sum(clicks) desc, ${listed}
+    from common
+    where number in (select number from seen group by number, day having count(*) >= ${leastVisitors})
+    order by clicks desc, ${listed}
     limit ${room + 1}`)
   return { common: rows.slice(0, room), isCut: rows.length > room }
 }

@@ -10,30 +10,73 @@ interface ListedPrice {
 
 export type PriceList = Record<keyof StripeAccount['prices'], ListedPrice>
 
-const freshMs = 10 * 60_000
+type Prices = Pick<Stripe['prices'], 'retrieve'>
 
-/** Reads what the plans cost at Stripe, at most once in ten minutes. */
-export function createPriceList(
-  stripe: Stripe,
-  { prices }: Pick<StripeAccount, 'prices'>,
+export interface PriceReader {
+  /** At most ten minutes old. Throws when Stripe doesn’t answer. */
+  read(): Promise<PriceList>
+  /**
+   * The same for a screen, which waits for no Stripe that has just failed: it gets the last answer, or null,
+   * while Stripe is asked again.
+   */
+  readLast(onFailure: (error: unknown) => void): Promise<PriceList | null>
+}
+
+const freshMs = 10 * 60_000
+const pauseMs = 60_000
+
+export function createPriceReader(
+  stripe: { prices: Prices },
+  ids: StripeAccount['prices'],
   clock: () => Date,
-): () => Promise<PriceList> {
-  let kept: { list: PriceList; until: number } | null = null
-  return async () => {
-    const now = clock().getTime()
-    if (kept !== null && kept.until > now) return kept.list
-    const [pro, enterprise] = await Promise.all([
-      readPrice(stripe, prices.pro),
-      readPrice(stripe, prices.enterprise),
-    ])
-    const list = { pro, enterprise }
-    kept = { list, until: now + freshMs }
-    return list
+): PriceReader {
+  let last: PriceList | null = null
+  let freshUntil = 0
+  /** Since it failed last, and until it answers again. */
+  let pausedUntil: number | null = null
+  let asking: Promise<PriceList> | null = null
+
+  async function ask(): Promise<PriceList> {
+    try {
+      const [pro, enterprise] = await Promise.all([
+        readPrice(stripe.prices, ids.pro),
+        readPrice(stripe.prices, ids.enterprise),
+      ])
+      last = { pro, enterprise }
+      freshUntil = clock().getTime() + freshMs
+      pausedUntil = null
+      return last
+    } catch (error) {
+      pausedUntil = clock().getTime() + pauseMs
+      throw error
+    } finally {
+      asking = null
+    }
+  }
+
+  async function read(): Promise<PriceList> {
+    if (last !== null && freshUntil > clock().getTime()) return last
+    asking ??= ask()
+    return await asking
+  }
+
+  return {
+    read,
+    async readLast(onFailure) {
+      if (pausedUntil !== null) {
+        if (pausedUntil <= clock().getTime() && asking === null) read().catch(onFailure)
+        return last
+      }
+      return await read().catch((error: unknown) => {
+        onFailure(error)
+        return last
+      })
+    },
   }
 }
 
-async function readPrice(stripe: Stripe, id: string): Promise<ListedPrice> {
-  const { active, currency, unit_amount: cents, recurring } = await stripe.prices.retrieve(id)
+async function readPrice(prices: Prices, id: string): Promise<ListedPrice> {
+  const { active, currency, unit_amount: cents, recurring } = await prices.retrieve(id)
   const isMonthly = recurring?.interval === 'month' && recurring.interval_count === 1
   const isPlain = isMonthly && recurring.usage_type !== 'metered' && currency === 'usd'
   const dollars = isPlain && cents !== null ? cents / 100 : null

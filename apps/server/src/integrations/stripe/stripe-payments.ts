@@ -4,7 +4,7 @@ import { findAccountFault } from './check-account.ts'
 import { closeCheckouts, endAll, endDormant } from './end-at-stripe.ts'
 import { describeInvoice, minorUnitsOf, type PaidInvoice } from './paid-invoice.ts'
 import { describeSubscription, type PaidSubscription, worthMost } from './paid-subscription.ts'
-import { createPriceList, type PriceList } from './price-list.ts'
+import { createPriceReader, type PriceList, type PriceReader } from './price-list.ts'
 import { asUnavailable } from './stripe-failure.ts'
 import { makeEndless, withoutEnd } from './take-back-end.ts'
 
@@ -72,6 +72,8 @@ export interface StripePayments {
   findFault(webhookUrl: string | null): Promise<string | null>
   /** What the plans cost. */
   readPrices(): Promise<PriceList>
+  /** The same for screens: of the last time that could be read, without waiting while it cannot. */
+  readLastPrices: PriceReader['readLast']
   previewPrice(subscriptionId: string, priceId: string): Promise<PricePreview>
   changePrice(subscriptionId: string, priceId: string): Promise<void>
   setCancelAtPeriodEnd(subscriptionId: string, isCancelled: boolean): Promise<void>
@@ -96,7 +98,7 @@ export function createStripePayments(
     maxNetworkRetries: retries,
     telemetry: false,
   })
-  const readPrices = createPriceList(stripe, account, clock)
+  const priceReader = createPriceReader(stripe, account.prices, clock)
   return {
     findFault: async (webhookUrl) => {
       const { pro, enterprise } = account.prices
@@ -110,7 +112,8 @@ export function createStripePayments(
         return 'STRIPE_SECRET_KEY is a restricted key without a permission that Hopwise needs.'
       }
     },
-    readPrices: () => asUnavailable(readPrices),
+    readPrices: () => asUnavailable(priceReader.read),
+    readLastPrices: priceReader.readLast,
     createCustomer: ({ workspace, email, attempt }) =>
       asUnavailable(async () => {
         const customer = { email, metadata: { workspace } }

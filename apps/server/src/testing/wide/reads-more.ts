@@ -21,7 +21,6 @@ export const readsMore: Readonly<Record<string, string>> = {
 
   listCampaigns: `${counts} ${sorted}`,
   getCampaign: 'A few hundred tags of campaigns are looked through.',
-  'getCampaignDays period=90days': 'It reads the days of every link of the campaign.',
   exportCampaigns: exported,
   listAffiliateLinks: `${counts} It sums the months of the links on its page.`,
   exportAffiliateLinks: exported,

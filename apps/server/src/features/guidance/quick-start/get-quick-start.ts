@@ -21,7 +21,7 @@ export async function getQuickStart(ctx: Ctx): Promise<Answer> {
   const [marks, seen, facts] = await Promise.all([
     ctx.orm.select().from(quickStartMarks).where(ours(ctx, quickStartMarks)),
     seeProgress(ctx),
-    gatherFacts(ctx),
+    gatherFacts(ctx, 'main'),
   ])
   const tasks = quickStartTasks.map(({ resources, actionOf, unseen, ...task }) => ({
     ...task,

@@ -25,8 +25,11 @@ export interface TemplateFacts {
 
 const mostLinks = 200
 
-export async function gatherFacts(ctx: Ctx): Promise<TemplateFacts> {
-  const [[user], items, [amazon], accounts] = await Promise.all([
+type OwnLink = Pick<Link, 'id' | 'productId'>
+
+/** With all links, or with the main one alone. */
+export async function gatherFacts(ctx: Ctx, which: 'all' | 'main'): Promise<TemplateFacts> {
+  const [[user], own, [amazon], accounts] = await Promise.all([
     ctx.orm.select({ name: users.firstName }).from(users).where(eq(users.id, ctx.actor.userId)),
     ownLinks(ctx),
     ctx.orm
@@ -40,20 +43,26 @@ export async function gatherFacts(ctx: Ctx): Promise<TemplateFacts> {
       .where(ours(ctx, socialAccounts, isNotNull(socialAccounts.connectedAt)))
       .orderBy(asc(socialAccounts.id)),
   ])
+  const product = await promoted(ctx, own[0])
+  const main = mainOf(own, product)
+  const shown = which === 'all' ? own : own.filter((one) => one === main)
   return {
     workspaceId: ctx.workspaceId,
     name: user?.name || 'Your name',
     now: ctx.now(),
     today: todayIn(ctx.timeZone, ctx.now()),
     publicUrl: ctx.config.publicUrl,
-    links: items,
-    product: await promoted(ctx, items[0]),
+    links: await readLinks(
+      ctx,
+      shown.map(({ id }) => id),
+    ),
+    product,
     hasAmazon: amazon !== undefined,
     platforms: [...new Set(accounts.map(({ platform }) => platform))],
   }
 }
 
-async function promoted(ctx: Ctx, first: Link | undefined): Promise<TemplateFacts['product']> {
+async function promoted(ctx: Ctx, first: OwnLink | undefined): Promise<TemplateFacts['product']> {
   const isFirst = sql`${products.id} = ${first?.productId ?? 0}`
   const [product] = await ctx.orm
     .select({ id: products.id, name: products.name, network: products.network })
@@ -69,22 +78,23 @@ async function promoted(ctx: Ctx, first: Link | undefined): Promise<TemplateFact
  * reader. `offset 0` keeps a server from looking up link after link in the order of their clicks, where most of
  * the first belong to posts.
  */
-async function ownLinks(ctx: Ctx): Promise<Link[]> {
+async function ownLinks(ctx: Ctx): Promise<OwnLink[]> {
   await foldTotals(ctx)
   const isFree = (table: typeof posts | typeof placements) =>
     sql`not exists (select from ${table} where ${ours(ctx, table, eq(table.linkId, links.id))})`
   const where = ours(ctx, links, isNull(links.archivedAt), isFree(posts), isFree(placements))
-  const { rows } = await ctx.orm.execute<{ id: number }>(sql`
-    select own.id from (select ${links.id} from ${links} where ${where} offset 0) as own
+  const { rows } = await ctx.orm.execute<OwnLink>(sql`
+    select own.id, own.product_id as "productId"
+    from (select ${links.id}, ${links.productId} from ${links} where ${where} offset 0) as own
     join ${linkTotals} on ${ours(ctx, linkTotals, sql`${linkTotals.linkId} = own.id`)}
     order by ${linkTotals.clicks} desc, ${linkTotals.linkId} desc limit ${mostLinks}`)
-  return await readLinks(
-    ctx,
-    rows.map(({ id }) => id),
-  )
+  return rows
 }
 
 /** The link that leads to the promoted product, or else the most visited. */
 export function mainLinkOf({ links, product }: TemplateFacts): Link | null {
-  return links.find(({ productId }) => productId === product?.id) ?? links[0] ?? null
+  return mainOf(links, product)
 }
+
+const mainOf = <One extends OwnLink>(all: readonly One[], product: TemplateFacts['product']) =>
+  all.find(({ productId }) => productId === product?.id) ?? all[0] ?? null

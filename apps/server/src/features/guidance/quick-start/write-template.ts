@@ -7,7 +7,7 @@ import { isTemplateKey, templates, waitsFor } from './templates/index.ts'
 export async function writeTemplate(ctx: Ctx, key: string) {
   if (!isTemplateKey(key)) throw new NotFound('This template does not exist.')
   const template = templates[key]
-  const facts = await gatherFacts(ctx)
+  const facts = await gatherFacts(ctx, 'all')
   const missing = waitsFor(template, facts)
   if (missing !== null) throw new Conflict(missing)
   const { fileName, mediaType } = template

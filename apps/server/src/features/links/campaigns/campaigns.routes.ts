@@ -7,7 +7,6 @@ import { changeCampaign } from './change-campaign.ts'
 import { createCampaign } from './create-campaign.ts'
 import { duplicateCampaign } from './duplicate-campaign.ts'
 import { exportCampaigns } from './export-campaigns.ts'
-import { getCampaignDays } from './get-campaign-days.ts'
 import { listCampaigns, showCampaign } from './list-campaigns.ts'
 
 export function registerCampaigns(mount: Mount): void {
@@ -24,7 +23,6 @@ export function registerCampaigns(mount: Mount): void {
     await changeOne(ctx, campaignBulkList, params.id, { archived: false })
     return await showCampaign(ctx, params.id)
   })
-  mount(contract.getCampaignDays, getCampaignDays)
   mount(contract.exportCampaigns, (ctx, { query }) => exportCampaigns(ctx, query))
   mount(contract.changeCampaigns, (ctx, { body }) => changeMany(ctx, campaignBulkList, body))
   mount(contract.undoCampaigns, (ctx, { params }) => undoMany(ctx, campaignBulkList, params.id))

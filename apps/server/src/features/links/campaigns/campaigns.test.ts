@@ -243,7 +243,7 @@ test('search, filters and order pick campaigns, in pages with the whole count al
   expect((await ada.get('/api/campaigns?status=ended')).status).toBe(400)
 })
 
-test('the figures of a campaign are sums over its links, by day too', async () => {
+test('the figures of a campaign are sums over its links', async () => {
   const ada = await hopwise.signUp()
   const campaign = await aCampaign(ada)
   const other = await aCampaign(ada, { name: 'Other' })
@@ -268,21 +268,12 @@ test('the figures of a campaign are sums over its links, by day too', async () =
     ])
   }
   const figures = { clicks: 10, conversions: 2, earnings: '84.20' }
-  const none = { clicks: 0, conversions: 0, earnings: '0.00' }
   expect((await ada.get(urlOf(campaign))).body).toMatchObject({ ...figures, links: 2 })
   const byEarnings = (await ada.get('/api/campaigns?order=earnings')).body
   expect(byEarnings.map((one) => one.id)).toEqual([campaign.id, other.id])
   for (const order of ['clicks', 'conversions', 'rate']) {
     expect((await ada.get(`/api/campaigns?order=${order}`)).body[0]?.id, order).toBe(campaign.id)
   }
-  const days = (await ada.get(`${urlOf(campaign)}/days?period=7days`)).body
-  expect(days).toHaveLength(7)
-  expect(days.slice(-2)).toEqual([
-    { day: '2026-11-20', ...figures },
-    { day: '2026-11-21', ...none },
-  ])
-  const empty = (await ada.get(`${urlOf(other)}/days`)).body
-  expect(empty.every((day) => day.clicks === 0)).toBe(true)
 })
 
 test('the export is a CSV of what the list shows, which no spreadsheet runs', async () => {

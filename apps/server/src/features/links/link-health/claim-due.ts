@@ -1,7 +1,8 @@
 import { riskDays } from '@hopwise/contracts'
 import { links } from '@hopwise/db'
 import { addDays } from '@hopwise/units'
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { among } from '#src/collection/among.ts'
 import { acrossWorkspaces, isNotSuspended } from '#src/collection/ours.ts'
 import { type LinkDue, type NextDue, readDues, writeDues } from '#src/jobs/link-dues.ts'
 import type { Services } from '#src/services.ts'
@@ -15,6 +16,8 @@ const linksAtOnce = 2_000
 /** Together so many links are looked at in one run, most of them to be put off. */
 const mostWindows = 50
 const mostDestinations = 100_000
+/** Links whose destinations are unpacked in one go, so that others are answered in between. */
+const readAtOnce = 250
 
 interface Limits {
   /** Links. */
@@ -106,23 +109,25 @@ async function destinationsOf(
   claimed: readonly number[],
   claimedUntilMs: number,
 ): Promise<Destination[]> {
-  if (claimed.length === 0) return []
   const { orm } = database
-  const all = await findDestinations(orm, {
-    where: acrossWorkspaces('job', inArray(links.id, [...claimed])),
-    limit: mostDestinations,
-  })
   const due: Destination[] = []
   const notYet: NextDue[] = []
-  for (const destinations of Map.groupBy(all, ({ link }) => link.id).values()) {
-    const own = destinations.filter((one) => nextVisit(one) <= now().getTime())
-    const [first] = destinations
-    if (own.length === 0 && first !== undefined) {
-      const { workspaceId: workspace_id, id: link_id } = first.link
-      const claim = { workspace_id, link_id, due_at: new Date(claimedUntilMs).toISOString() }
-      notYet.push({ due: claim, dueAtMs: firstVisit(destinations) })
+  for (let at = 0; at < claimed.length; at += readAtOnce) {
+    const some = claimed.slice(at, at + readAtOnce)
+    const all = await findDestinations(orm, {
+      where: acrossWorkspaces('job', among(links.id, some)),
+      limit: mostDestinations,
+    })
+    for (const destinations of Map.groupBy(all, ({ link }) => link.id).values()) {
+      const own = destinations.filter((one) => nextVisit(one) <= now().getTime())
+      const [first] = destinations
+      if (own.length === 0 && first !== undefined) {
+        const { workspaceId: workspace_id, id: link_id } = first.link
+        const claim = { workspace_id, link_id, due_at: new Date(claimedUntilMs).toISOString() }
+        notYet.push({ due: claim, dueAtMs: firstVisit(destinations) })
+      }
+      due.push(...own)
     }
-    due.push(...own)
   }
   await writeDues(orm, 'check', notYet)
   const place = new Map(claimed.map((id, at) => [id, at]))

@@ -47,9 +47,25 @@ interface Wanted {
 export async function findDestinations(orm: Orm, wanted: Wanted): Promise<Destination[]> {
   const rows = await orm
     .select({
-      link: links,
-      product: products,
-      variant: linkVariants,
+      // Thousands at a time, and the tables have many more columns.
+      link: {
+        id: links.id,
+        workspaceId: links.workspaceId,
+        slug: links.slug,
+        domainId: links.domainId,
+        title: links.title,
+        originalUrl: links.originalUrl,
+        archivedAt: links.archivedAt,
+        updatedAt: links.updatedAt,
+      },
+      network: products.network,
+      clickIdParameter: products.clickIdParameter,
+      variant: {
+        id: linkVariants.id,
+        isArm: linkVariants.isArm,
+        pausedAt: linkVariants.pausedAt,
+        pausedBy: linkVariants.pausedBy,
+      },
       check: linkChecks,
       url: address,
     })
@@ -75,10 +91,10 @@ export async function findDestinations(orm: Orm, wanted: Wanted): Promise<Destin
     .where(wanted.where)
     .orderBy(...(wanted.first ? [wanted.first] : []), asc(links.id), asc(variantId))
     .limit(wanted.limit ?? 10_000)
-  return rows.map(({ link, product, variant, check, url }) => ({
+  return rows.map(({ link, network, clickIdParameter, variant, check, url }) => ({
     link,
-    network: product.network,
-    clickIdParameter: product.clickIdParameter,
+    network,
+    clickIdParameter,
     id: variant?.id ?? 0,
     url,
     isArm: variant?.isArm ?? false,

@@ -4,66 +4,73 @@ import type {
   LinkHealthSummary,
 } from '@hopwise/contracts'
 import { linkChecks, links, linkVariants } from '@hopwise/db'
-import { eq, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import {
-  atRisk,
   hasProblem,
+  isBlocked,
   isInUse,
   isSilent,
-  itsLink,
+  isVisited,
   itsVariant,
+  moneyAtRisk,
   ofWhich,
-  withProblems,
 } from './with-problems.ts'
+
+type Counted = Record<'all' | 'checked' | 'troubled' | 'unknown' | 'silent', number> & {
+  lastAt: string | null
+  moneyAtRisk: string
+}
 
 export async function getSummary(
   ctx: Ctx,
   { query }: EndpointInput<typeof contract>,
 ): Promise<LinkHealthSummary> {
   const { orm } = ctx
-  const ofSome = (outcome: SQL | undefined) =>
-    sql<boolean>`coalesce(bool_or(${isInUse} and ${outcome}), false)`
-  const byLink = orm
-    .select({
-      isChecked: ofSome(isNotNull(linkChecks.checkedAt)).as('is_checked'),
-      isTroubled: ofSome(hasProblem).as('is_troubled'),
-      isBlocked: ofSome(eq(linkChecks.outcome, 'blocked')).as('is_blocked'),
-      isSilent: ofSome(isSilent).as('is_silent'),
-      lastAt: max(linkChecks.checkedAt).as('last_at'),
-    })
-    .from(links)
-    .leftJoin(linkChecks, itsLink)
-    .leftJoin(linkVariants, itsVariant)
-    .where(ours(ctx, links, isNull(links.archivedAt), ofWhich(query)))
-    .groupBy(links.id)
-    .as('by_link')
-  const [counted] = await orm
-    .select({
-      all: sql<number>`count(*)::int`,
-      checked: sql<number>`(count(*) filter (where ${byLink.isChecked}))::int`,
-      unknown: sql<number>`(count(*) filter (where ${byLink.isBlocked} and not ${byLink.isTroubled}))::int`,
-      silent: sql<number>`(count(*) filter (where ${byLink.isSilent} and not ${byLink.isTroubled}))::int`,
-      troubled: sql<number>`(count(*) filter (where ${byLink.isTroubled}))::int`,
-      lastAt: sql<string | null>`max(${byLink.lastAt})`,
-    })
-    .from(byLink)
-  const [found] = await orm
-    .select({ moneyAtRisk: atRisk })
-    .from(linkChecks)
-    .innerJoin(links, itsLink)
-    .leftJoin(linkVariants, itsVariant)
-    .where(withProblems(ctx, query))
+  // Most links have one check that found nothing: only the others are grouped by link.
+  const { rows } = await orm.execute<Counted>(sql`
+    with live as materialized (
+      select ${links.id} from ${links}
+      where ${ours(ctx, links, isNull(links.archivedAt), ofWhich(query))}
+    ),
+    seen as materialized (
+      select ${linkChecks.linkId}, ${linkChecks.checkedAt}, ${linkChecks.variantId} = 0 as is_own,
+        ${isInUse} as is_in_use, ${hasProblem} as is_troubled, ${isBlocked} as is_blocked,
+        ${isSilent} as is_silent,
+        case when ${hasProblem} and ${isVisited} then ${moneyAtRisk} end as at_risk
+      from ${linkChecks}
+      join live on live.id = ${linkChecks.linkId}
+      left join ${linkVariants} on ${itsVariant}
+      where ${ours(ctx, linkChecks)}
+    ),
+    not_working as (
+      select bool_or(is_troubled) as is_troubled, bool_or(is_blocked) as is_blocked,
+        bool_or(is_silent) as is_silent, sum(at_risk) as at_risk
+      from seen where is_in_use and (is_troubled or is_blocked) group by link_id
+    )
+    select (select count(*) from live)::int as all, all_seen."lastAt", all_seen.own + (
+        select count(distinct link_id) from seen
+        where is_in_use and not is_own and link_id not in (select link_id from seen where is_own)
+      )::int as checked,
+      (count(*) filter (where is_troubled))::int as troubled,
+      (count(*) filter (where is_blocked and not is_troubled))::int as unknown,
+      (count(*) filter (where is_silent and not is_troubled))::int as silent,
+      coalesce(sum(at_risk), 0)::numeric(14, 2)::text as "moneyAtRisk"
+    from (
+      select (count(*) filter (where is_own))::int as own, max(checked_at) as "lastAt" from seen
+    ) as all_seen left join not_working on true
+    group by all_seen.own, all_seen."lastAt"`)
+  const [counted] = rows
   const {
     all = 0,
     checked = 0,
     unknown = 0,
     silent = 0,
     troubled = 0,
+    moneyAtRisk: lost = '0.00',
     lastAt = null,
   } = counted ?? {}
-  const { moneyAtRisk = '0.00' } = found ?? {}
   return {
     checked,
     waiting: all - checked,
@@ -71,7 +78,7 @@ export async function getSummary(
     unknown,
     silent,
     troubled,
-    moneyAtRisk,
+    moneyAtRisk: lost,
     lastCheckedAt: lastAt === null ? null : new Date(lastAt).toISOString(),
   }
 }

@@ -8,8 +8,9 @@ import type { Ctx } from '#src/services.ts'
 export const withProblems = (ctx: Ctx, which: WhichLinks, found: SQL | undefined = hasProblem) =>
   ours(ctx, linkChecks, found, isNull(links.archivedAt), ofWhich(which), isInUse)
 
+export const isBlocked = eq(linkChecks.outcome, 'blocked')
 /** Not even an answer that keeps checks out. */
-export const isSilent = and(eq(linkChecks.outcome, 'blocked'), isNull(linkChecks.status))
+export const isSilent = and(isBlocked, isNull(linkChecks.status))
 export const hasProblem = inArray(linkChecks.outcome, [...linkProblems])
 /** The check is of a destination in use. Needs a join by `itsVariant`. */
 export const isInUse = sql`(${linkChecks.variantId} = 0 or ${linkVariants.id} is not null)`
@@ -26,7 +27,10 @@ export const itsVariant = and(
   isNull(linkVariants.removedAt),
 )
 
+/** Visitors still go there. */
+export const isVisited = isNull(linkVariants.pausedAt)
+export const moneyAtRisk = sql`(${linkChecks.worth} ->> 'moneyAtRisk')::numeric`
 /** What is lost while visitors still go there. */
-export const atRisk = sql<string>`coalesce(sum((${linkChecks.worth} ->> 'moneyAtRisk')::numeric) filter (where ${linkVariants.pausedAt} is null), 0)::numeric(14, 2)::text`
+export const atRisk = sql<string>`coalesce(sum(${moneyAtRisk}) filter (where ${isVisited}), 0)::numeric(14, 2)::text`
 
 export const ofWhich = ({ smart }: WhichLinks) => (smart ? eq(links.isSmart, true) : undefined)

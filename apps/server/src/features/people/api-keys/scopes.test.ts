@@ -39,7 +39,6 @@ const doors = {
     GET /api/campaigns
     GET /api/campaigns/export
     GET /api/campaigns/{id}
-    GET /api/campaigns/{id}/days
     GET /api/dashboard/activity
     GET /api/dashboard/campaign-analytics
     GET /api/dashboard/stats

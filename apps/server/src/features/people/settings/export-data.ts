@@ -7,7 +7,10 @@ import { readAhead } from '#src/csv.ts'
 import type { Ctx } from '#src/services.ts'
 import { type ExportPart, exportParts } from './export-parts.ts'
 
-const pageRows = 500
+const firstPageRows = 500
+const mostPageRows = 5_000
+/** Of a page's lines; what is read ahead and written at the same time is a few times as much. */
+const pageLength = 400_000
 
 type Row = Record<string, unknown>
 
@@ -75,7 +78,8 @@ async function* json(ctx: Ctx, head: Row): AsyncGenerator<string> {
     yield `,\n ${JSON.stringify(part.name)}: [`
     let isEmpty = true
     for await (const lines of readPartPages(ctx, part)) {
-      yield `${isEmpty ? '' : ','}\n  ${lines.join(',\n  ')}`
+      yield isEmpty ? '\n  ' : ',\n  '
+      yield lines
       isEmpty = false
     }
     yield isEmpty ? ']' : '\n ]'
@@ -84,10 +88,10 @@ async function* json(ctx: Ctx, head: Row): AsyncGenerator<string> {
 }
 
 /**
- * Rows by key, a page at a time; none is empty. The database writes their JSON: taken apart here and put together
- * again, a row would take five times as long.
+ * The lines of rows by key, a page at a time; none is empty. The database writes their JSON and joins it: taken
+ * apart here and put together again, a row would take five times as long.
  */
-async function* readPartPages(ctx: Ctx, part: ExportPart): AsyncGenerator<string[]> {
+async function* readPartPages(ctx: Ctx, part: ExportPart): AsyncGenerator<string> {
   const { table, columns, key, where } = part
   const keyColumns = key.flatMap((name) => columns[name] ?? [])
   const shown = Object.entries(columns).map(
@@ -97,20 +101,35 @@ async function* readPartPages(ctx: Ctx, part: ExportPart): AsyncGenerator<string
   const chosen = sql.join([sql`row_to_json(shown)::text as line`, ...keys], sql`, `)
   // A table of one row a workspace has no key but that.
   const order = keys.length === 0 ? undefined : sql`order by ${sql.join(keyColumns, sql`, `)}`
-  for (let after: SQL | undefined; ; ) {
-    const { rows } = await ctx.orm.execute<{ line: string } & Row>(sql`
-      select ${chosen}
-      from ${table} cross join lateral (select ${sql.join(shown, sql`, `)}) as shown
-      where ${ours(ctx, table, where, after)}
-      ${order} limit ${pageRows}`)
-    const last = rows.at(-1)
-    if (last === undefined) return
-    yield rows.map(({ line }) => line)
-    if (rows.length < pageRows) return
-    const values = keyColumns.map((_, place) => sql`${last[keyName(place)]}`)
+  const lastOfKeys = keyColumns.map((_, place) => {
+    const name = sql.identifier(keyName(place))
+    return sql`(array_agg(${name}))[count(*)] as ${name}`
+  })
+  const joined = sql.join(
+    [sql`string_agg(line, E',\\n  ') as lines`, sql`count(*)::int as count`, ...lastOfKeys],
+    sql`, `,
+  )
+  for (let after: SQL | undefined, pageRows = firstPageRows; ; ) {
+    const { rows } = await ctx.orm.execute<{ lines: string | null; count: number } & Row>(sql`
+      select ${joined} from (
+        select ${chosen}
+        from ${table} cross join lateral (select ${sql.join(shown, sql`, `)}) as shown
+        where ${ours(ctx, table, where, after)}
+        ${order} limit ${pageRows}
+      ) as page`)
+    const [page] = rows
+    if (page === undefined || page.lines === null) return
+    yield page.lines
+    if (page.count < pageRows) return
+    pageRows = rowsThatFit(page.lines.length / page.count)
+    const values = keyColumns.map((_, place) => sql`${page[keyName(place)]}`)
     after = sql`(${sql.join(keyColumns, sql`, `)}) > (${sql.join(values, sql`, `)})`
   }
 }
+
+/** As many as the length of the last ones allows, since a statement costs more than reading a few hundred rows. */
+const rowsThatFit = (lineLength: number) =>
+  Math.ceil(Math.min(mostPageRows, pageLength / lineLength))
 
 const keyName = (place: number) => `key${place}`
 

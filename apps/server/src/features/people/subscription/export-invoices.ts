@@ -1,6 +1,6 @@
 import { writeCsv } from '#src/csv.ts'
 import type { Ctx } from '#src/services.ts'
-import { getBilling } from './get-billing.ts'
+import { invoicesOf } from './get-billing.ts'
 
 const columns = [
   { key: 'date', header: 'Date' },
@@ -12,8 +12,7 @@ const columns = [
 ]
 
 export async function exportInvoices(ctx: Ctx): Promise<string> {
-  const { invoices } = await getBilling(ctx)
   // Numbers, so that a credit is not taken for a formula.
-  const rows = invoices.map((one) => ({ ...one, amount: Number(one.amount) }))
+  const rows = (await invoicesOf(ctx)).map((one) => ({ ...one, amount: Number(one.amount) }))
   return writeCsv(columns, rows)
 }

@@ -31,7 +31,7 @@ export async function getBilling(ctx: Ctx): Promise<Billing> {
   }
 }
 
-async function invoicesOf(ctx: Ctx): Promise<Billing['invoices']> {
+export async function invoicesOf(ctx: Ctx): Promise<Billing['invoices']> {
   const rows = await ctx.orm
     .select()
     .from(invoices)

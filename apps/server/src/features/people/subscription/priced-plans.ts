@@ -5,19 +5,16 @@ import { plans } from './plans.ts'
 
 type Needs = Pick<Services, 'clients' | 'log'>
 
-/** The plans with what they cost at the payment provider; as written here where that cannot be read. */
+/** The plans with what they last cost at the payment provider; as written here where that was never read. */
 export async function pricedPlans({ clients, log }: Needs): Promise<typeof plans> {
-  if (clients.payments === null) return plans
-  try {
-    const prices = await clients.payments.readPrices()
-    return {
-      ...plans,
-      pro: withPrice(plans.pro, prices.pro.dollars),
-      enterprise: withPrice(plans.enterprise, prices.enterprise.dollars),
-    }
-  } catch (error) {
-    log.warn({ err: error }, 'the prices of the plans could not be read from Stripe')
-    return plans
+  const prices = await clients.payments?.readLastPrices((error) =>
+    log.warn({ err: error }, 'the prices of the plans could not be read from Stripe'),
+  )
+  if (prices == null) return plans
+  return {
+    ...plans,
+    pro: withPrice(plans.pro, prices.pro.dollars),
+    enterprise: withPrice(plans.enterprise, prices.enterprise.dollars),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Market } from '@hopwise/contracts'
 import { placements } from '@hopwise/db'
 import { checkPlacement } from '@hopwise/post-checks'
-import { eq, exists, isNull, ne } from 'drizzle-orm'
+import { eq, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { among } from '#src/collection/among.ts'
 import { ours } from '#src/collection/ours.ts'
@@ -103,27 +103,23 @@ const goneSite: Pick<Site, 'name' | 'siteRules' | 'sources'> = {
   },
 }
 
-/** Which of these have a text that another placement has as well, addresses and spaces apart. */
+/**
+ * Which of these have a text that another placement has as well, addresses and spaces apart. The limit keeps a server
+ * from going through all placements for each page of a file: one of two with that text is another.
+ */
 export async function twinsOf(ctx: Ctx, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const other = alias(placements, 'other')
-  const twin = ctx.orm
+  const same = ctx.orm
     .select({ id: other.id })
     .from(other)
-    .where(
-      ours(
-        ctx,
-        other,
-        eq(other.contentKey, placements.contentKey),
-        ne(other.id, placements.id),
-        isNull(other.removedAt),
-      ),
-    )
+    .where(ours(ctx, other, eq(other.contentKey, placements.contentKey), isNull(other.removedAt)))
+    .limit(2)
+    .as('same')
+  const twin = sql`exists (select from ${same} where ${same.id} <> ${placements.id})`
   const rows = await ctx.orm
     .select({ id: placements.id })
     .from(placements)
-    .where(
-      ours(ctx, placements, among(placements.id, ids), ne(placements.content, ''), exists(twin)),
-    )
+    .where(ours(ctx, placements, among(placements.id, ids), ne(placements.content, ''), twin))
   return new Set(rows.map(({ id }) => id))
 }

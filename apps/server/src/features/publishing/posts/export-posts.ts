@@ -2,7 +2,9 @@ import type { Readable } from 'node:stream'
 import type { PostQuery } from '@hopwise/contracts'
 import { streamCsv } from '#src/csv.ts'
 import type { Ctx } from '#src/services.ts'
-import { orderPosts, readPosts } from './list-posts.ts'
+import { shortUrlOf } from '#src/short-urls.ts'
+import { orderPosts, readPostRows } from './list-posts.ts'
+import { failureOf, iso } from './present-posts.ts'
 
 const columns = [
   { key: 'platform', header: 'Platform' },
@@ -29,17 +31,21 @@ export function exportPosts(ctx: Ctx, query: PostQuery): Promise<Readable> {
   return streamCsv(ctx, {
     columns,
     readIds: () => orderPosts(ctx, query),
-    readRows: (ids) => readPosts(ctx, ids),
-    rowOf: (post) => ({
+    readRows: (ids) => readPostRows(ctx, ids),
+    rowOf: ({ post, account, product, campaign, link, figures }) => ({
       ...post,
-      account: post.account?.handle ?? null,
+      ...figures,
+      account: account?.handle ?? null,
       hashtags: post.hashtags.join(' '),
-      product: post.product?.name ?? null,
-      campaign: post.campaign?.name ?? null,
-      link: post.link?.shortUrl ?? null,
-      failure: post.failure?.message ?? null,
+      product: product?.name ?? null,
+      campaign: campaign?.name ?? null,
+      link: link && shortUrlOf(ctx, link),
+      scheduledFor: iso(post.scheduledFor),
+      publishedAt: iso(post.publishedAt),
+      failure: failureOf(post)?.message ?? null,
       // A number, so that a negative sum is not taken for a formula.
-      earnings: Number(post.earnings),
+      earnings: Number(figures.earnings),
+      createdAt: iso(post.createdAt),
     }),
   })
 }

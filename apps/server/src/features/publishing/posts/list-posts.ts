@@ -27,11 +27,12 @@ import { inOrderOf, orderedIds } from '#src/collection/ordered-ids.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
 import { productsNamed } from '#src/features/links/products/index.ts'
+import { linkFigures } from '#src/rollups/link-figures.ts'
 import { startOfDay } from '#src/rollups/sql-days.ts'
 import { foldTotals, isTotalOrder, ofNamedLink, totalsOrZero } from '#src/rollups/totals.ts'
 import type { Ctx } from '#src/services.ts'
 import type { PostRow } from './post-row.ts'
-import { presentPosts } from './present-posts.ts'
+import { type NamedPost, presentPosts } from './present-posts.ts'
 
 type Input = EndpointInput<typeof contract>
 
@@ -50,6 +51,11 @@ export async function showPost(ctx: Ctx, id: number): Promise<ShownPost> {
 
 /** Those of the ids that are there, in that order. */
 export async function readPosts(ctx: Ctx, ids: number[]): Promise<ShownPost[]> {
+  return await presentPosts(ctx, await readPostRows(ctx, ids))
+}
+
+/** The same as rows, with what they name and the figures of their links. */
+export async function readPostRows(ctx: Ctx, ids: number[]): Promise<NamedPost[]> {
   const { orm } = ctx
   const found = await orm
     .select()
@@ -98,14 +104,18 @@ export async function readPosts(ctx: Ctx, ids: number[]): Promise<ShownPost[]> {
         .from(socialAccounts)
         .where(ours(ctx, socialAccounts, among(socialAccounts.id, wanted))),
   )
-  const joined = rows.map((post) => ({
+  const figures = await linkFigures(
+    ctx,
+    rows.flatMap(({ linkId }) => linkOf(linkId)?.id ?? []),
+  )
+  return rows.map((post) => ({
     post,
     link: linkOf(post.linkId),
     product: productOf(post.productId),
     campaign: campaignOf(campaignIdOf(post)),
     account: accountOf(post.accountId),
+    figures: figures.get(post.linkId ?? 0) ?? { clicks: 0, conversions: 0, earnings: '0.00' },
   }))
-  return await presentPosts(ctx, joined)
 }
 
 export async function showPostDetails(ctx: Ctx, id: number): Promise<PostDetails> {

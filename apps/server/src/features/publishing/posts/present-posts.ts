@@ -1,13 +1,14 @@
 import type { Post } from '@hopwise/contracts'
 import type { campaigns, links, products, socialAccounts } from '@hopwise/db'
-import { linkFigures } from '#src/rollups/link-figures.ts'
+import type { LinkFigures } from '#src/rollups/link-figures.ts'
 import type { Ctx } from '#src/services.ts'
 import { shortUrlOf } from '#src/short-urls.ts'
+import { withPauses } from '#src/with-pauses.ts'
 import { adviceOf } from './failure-messages.ts'
 import type { PostRow } from './post-row.ts'
 import { costOf, lengthOf, postedText } from './post-text.ts'
 
-interface Joined {
+export interface NamedPost {
   post: PostRow
   link: Pick<typeof links.$inferSelect, 'id' | 'slug' | 'domainId' | 'originalUrl'> | null
   product: Pick<typeof products.$inferSelect, 'id' | 'name'> | null
@@ -16,19 +17,20 @@ interface Joined {
     typeof socialAccounts.$inferSelect,
     'id' | 'handle' | 'connectedAt' | 'revokedAt'
   > | null
+  /** Of its link. */
+  figures: LinkFigures
 }
 
-const iso = (at: Date | null) => at?.toISOString() ?? null
+export const iso = (at: Date | null) => at?.toISOString() ?? null
 
-/** Posts as the API shows them, with the figures of their links. */
-export async function presentPosts(ctx: Ctx, rows: Joined[]): Promise<Post[]> {
-  const linkIds = rows.flatMap(({ link }) => (link === null ? [] : [link.id]))
-  const figures = await linkFigures(ctx, linkIds)
-  return rows.map(({ post, link, product, campaign, account }) => {
+/** Posts as the API shows them. */
+export async function presentPosts(ctx: Ctx, rows: NamedPost[]): Promise<Post[]> {
+  const shown: Post[] = []
+  for await (const { post, link, product, campaign, account, figures } of withPauses(rows)) {
     const shortUrl = link === null ? null : shortUrlOf(ctx, link)
-    return {
+    shown.push({
       ...post,
-      ...(figures.get(link?.id ?? 0) ?? { clicks: 0, conversions: 0, earnings: '0.00' }),
+      ...figures,
       characterCount: lengthOf(post, shortUrl),
       postedText: postedText(post, shortUrl),
       account: account && {
@@ -50,11 +52,12 @@ export async function presentPosts(ctx: Ctx, rows: Joined[]): Promise<Post[]> {
       // safe because only what the contract parsed is kept
       request: post.request as Post['request'],
       createdAt: post.createdAt.toISOString(),
-    }
-  })
+    })
+  }
+  return shown
 }
 
-function failureOf(post: PostRow): Post['failure'] {
+export function failureOf(post: PostRow): Post['failure'] {
   const { failureCode: code, failure: message, handedAt, dueAt } = post
   if (code === null || message === null) return null
   return { code, message, advice: adviceOf(code, handedAt !== null), retryAt: iso(dueAt) }
