@@ -50,6 +50,7 @@ export async function presentPosts(ctx: Ctx, rows: Joined[]): Promise<Post[]> {
       // safe because only what the contract parsed is kept
       request: post.request as Post['request'],
       createdAt: post.createdAt.toISOString(),
+      removedAt: iso(post.removedAt),
     }
   })
 }

@@ -195,6 +195,9 @@ function Fields(props: PostFormProps) {
           <FinalText
             platform={chosen}
             text={facts.text}
+            handle={
+              postingMode.accounts.find(({ id }) => id === postingMode.accountId)?.accountHandle
+            }
             hasLink={facts.hasLink}
             hasUrl={facts.hasUrl}
           />
