@@ -66,7 +66,7 @@ function Opportunity({ opportunity }: { opportunity: MoneyOpportunity }) {
         <>
           <Badge tone={tone}>{label}</Badge>
           {basis === 'illustrative' && <Badge>Illustrative</Badge>}
-          <span className="text-note text-ink-3">{platform}</span>
+          <span className="text-note text-ink-3 max-lg:hidden">{platform}</span>
         </>
       }
       figure={
