@@ -61,7 +61,8 @@ function Caption(props: PreviewProps) {
         <Avatar />
         <span className="truncate text-body font-title">{author}</span>
       </div>
-      {picture ?? (
+      {picture}
+      {!picture && !props.isWhole && (
         <div className="grid h-28 place-items-center gap-1 bg-sunken text-ink-3">
           <span className="grid justify-items-center gap-1 text-note">
             <Image aria-hidden />

@@ -1,14 +1,13 @@
 import type { ActionPlan, MoneyAction } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
-import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Disclosure } from '#src/shared/ui/disclosure.tsx'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
+import { ExportLink } from '#src/shared/ui/export-link.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { ActionHead, ActionRows } from './action-row.tsx'
@@ -160,10 +159,7 @@ export function ActionPlanTab({ show, onShow }: ActionPlanTabProps) {
               onChange={onShow}
               options={actionFilters}
             />
-            <a href={exportAddress} download className={buttonClasses()}>
-              <Download aria-hidden />
-              Export CSV
-            </a>
+            <ExportLink href={exportAddress} />
           </div>
           {show === 'done' ? (
             <Handled plan={plan} marking={marking} />

@@ -49,7 +49,8 @@ function PerClick({ own: { perClick, trend } }: { own: NonNullable<MoneyOpportun
       {trend !== null && (
         <>
           {' · '}
-          <b className={`font-title ${tone}`}>{formatChange(trend)}</b> in 30 days
+          <b className={`font-title ${tone}`}>{formatChange(trend)}</b>
+          <span className="max-sm:sr-only"> in 30 days</span>
         </>
       )}
     </p>
