@@ -99,6 +99,7 @@ export const post = z.object({
     .meta({ description: 'What it was generated from; null for one written by hand.' }),
   version: z.number().int().meta({ description: 'Grows with every change.' }),
   createdAt: instant,
+  removedAt: instant.nullable().meta({ description: 'Removed posts can be restored.' }),
 })
 export type Post = z.infer<typeof post>
 
@@ -229,6 +230,7 @@ export const postQuery = pageQuery.extend({
   from: calendarDay.optional(),
   until: calendarDay.optional(),
   ids: idList.optional(),
+  state: z.enum(['live', 'removed']).default('live'),
   ...orderedBy(postOrders, 'newest'),
 })
 export type PostQuery = z.output<typeof postQuery>

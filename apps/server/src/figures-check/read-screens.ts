@@ -39,7 +39,7 @@ export const everyCampaign = (ctx: Ctx) =>
   )
 
 export const everyPost = (ctx: Ctx) =>
-  everyPage((of) => listPosts(ctx, { query: { ...of, search: '', order: 'newest' } }))
+  everyPage((of) => listPosts(ctx, { query: { ...of, state: 'live', search: '', order: 'newest' } }))
 
 export const everyPlacement = (ctx: Ctx) =>
   everyPage((of) =>

@@ -1,6 +1,6 @@
 import type { AnalyticsPlatform } from '@hopwise/contracts'
-import { clickFacets, conversionDays, linkClicks, linkConversions } from '@hopwise/db'
-import { between, eq, type SQL, sql } from 'drizzle-orm'
+import { clickFacets, conversionDays } from '@hopwise/db'
+import { between, eq, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { ours } from '#src/collection/ours.ts'
 import type { WorkspaceCtx } from '#src/services.ts'

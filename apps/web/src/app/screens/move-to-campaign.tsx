@@ -16,7 +16,7 @@ export function MoveToCampaign({ bulk, productId }: MoveToCampaignProps) {
     <MoveAction
       bulk={bulk}
       renderNew={(parts) => (
-        <NewCampaign key={productId} productId={productId} hasLinks {...parts} />
+        <NewCampaign key={productId} productId={productId} moved={bulk.count} {...parts} />
       )}
     />
   )

@@ -7,8 +7,8 @@ import { TagField } from '#src/features/links/tags/tag-field.tsx'
 
 interface NewCampaignProps extends NewCampaignParts {
   productId?: number | undefined
-  /** Links are about to move into it; left out, they are chosen in it. */
-  hasLinks?: boolean
+  /** So many links are about to move into it; left out, they are chosen in it. */
+  moved?: number
 }
 
 /** The dialog of a campaign with the parts that other rooms bring into it. */
@@ -20,7 +20,7 @@ export function NewCampaign(props: NewCampaignProps) {
       onDiscard={() => newProduct.reset()}
       renderProductField={(field) => <ProductField {...field} newProduct={newProduct} />}
       renderTagField={(field) => <TagField {...field} />}
-      renderLinksField={props.hasLinks ? undefined : (field) => <LinksField {...field} />}
+      renderLinksField={props.moved ? undefined : (field) => <LinksField {...field} />}
     />
   )
 }

@@ -105,6 +105,7 @@ test('chosen links go to the first campaign in one dialog, with their product fi
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
   await user.click(screen.getByRole('button', { name: 'Move to campaign' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Create New Campaign' }))
+  expect(dialog.getByText('2 links move into this campaign.')).toBeInTheDocument()
   await user.type(dialog.getByLabelText('Campaign name'), 'Autumn')
   await user.click(dialog.getByRole('button', { name: 'Budget' }))
   await user.type(dialog.getByLabelText('Budget, USD'), '200')

@@ -157,6 +157,7 @@ export function aPost(part: Partial<Post> = {}): Post {
     request: null,
     version: 1,
     createdAt: '2026-11-20T08:00:00Z',
+    removedAt: null,
     ...part,
   }
 }

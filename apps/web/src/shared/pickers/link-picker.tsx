@@ -14,10 +14,13 @@ const choices: Choices<Choice> = {
   noun: 'link',
   usePage: (query, enabled) => useQuery({ ...linksQuery(query), enabled }),
   useOne: (id) => useQuery({ ...linkQuery(id ?? 0), enabled: id !== null }).data,
-  optionOf: (link) => ({
-    label: `${link.title ?? link.product.name} · ${linkName(link)}`,
-    ...(link.campaign && { detail: link.campaign.name }),
-  }),
+  optionOf: (link) => {
+    const detail = link.title === null ? link.campaign?.name : link.product.name
+    return {
+      label: `${link.title ?? link.product.name} · ${linkName(link)}`,
+      ...(detail !== undefined && { detail }),
+    }
+  },
 }
 
 export const LinkPicker = (props: RecordPickerProps<Choice>) => (

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { computePlan } from './compute-plan.ts'
 import { nicheOf } from './niches.ts'
 
-const nothing = { clicks: 0, sales: 0, cents: 0, recentClicks: 0, products: [] }
+const none = { clicks: 0, sales: 0, cents: 0 }
+const nothing = { ...none, recent: none, products: [] }
+const ninetyDays = { clicks: 1_000, sales: 20, cents: 40_000 }
 const whole = (max: number) => fc.integer({ min: 0, max })
 const profiles = fc
   .record({
@@ -27,12 +29,24 @@ test('the default profile without results is computed from assumptions, and says
 })
 
 test('own rates are used once there are clicks and sales enough', () => {
-  const own = { clicks: 1_000, sales: 20, cents: 40_000, recentClicks: 500, products: [] }
+  const own = { ...ninetyDays, recent: { clicks: 500, sales: 9, cents: 30_000 }, products: [] }
   const plan = computePlan(moneyProfile.parse({}), own, [])
   expect(plan.basis).toBe('own')
   expect(plan.totalMonthlyPotential).toBe('200.00')
   expect(plan.timelineToProfit).toBe('$6.67 a day covers a month’s budget of $100.00 in 15 days.')
   expect(computePlan(moneyProfile.parse({}), { ...own, sales: 9 }, []).basis).toBe('illustrative')
+})
+
+test('a month that says enough is the estimate itself, as it is everywhere else', () => {
+  const recent = { clicks: 500, sales: 12, cents: 30_000 }
+  const plan = computePlan(moneyProfile.parse({}), { ...ninetyDays, recent, products: [] }, [])
+  expect(plan.totalMonthlyPotential).toBe('300.00')
+  expect(plan.sources).toEqual([{ text: 'Your clicks and sales of the last 30 days', url: null }])
+  expect(plan.steps).toContainEqual({
+    label: 'Monthly estimate',
+    sum: '12 sales × $25.00',
+    result: '$300.00',
+  })
 })
 
 test('more hours never make a plan smaller, and every plan holds its own value', () => {
@@ -64,7 +78,7 @@ test('without hours there is no plan, whatever the links earn by themselves', ()
     timelineToProfit: 'Never, at 0 hours a week.',
     note: expect.stringContaining('With 0 hours a week, no posts get written'),
   })
-  const own = { clicks: 1_000, sales: 20, cents: 40_000, recentClicks: 500, products: [] }
+  const own = { ...ninetyDays, recent: { clicks: 500, sales: 9, cents: 30_000 }, products: [] }
   expect(computePlan(idle, own, [])).toMatchObject({
     totalMonthlyPotential: '200.00',
     note: expect.stringContaining('what your links earn at their current pace'),

@@ -18,12 +18,16 @@ import type { ProductFacts } from './money-facts.ts'
 import { type PlanMonth, stepsNearerGoal } from './nearer-goal.ts'
 import { firstCommission, nicheOf, typicalConversionRate } from './niches.ts'
 
-/** What the workspace knows of itself; sums of the last 90 and 30 days. */
-export interface OwnRates {
+interface Sums {
   clicks: number
   sales: number
   cents: number
-  recentClicks: number
+}
+
+/** What the workspace knows of itself. */
+export interface OwnRates extends Sums {
+  /** Of the last 30 days; the others are of 90. */
+  recent: Sums
   products: readonly Pick<ProductFacts, 'name' | 'commission' | 'priceCents'>[]
 }
 
@@ -49,8 +53,12 @@ export function computePlan(
   own: OwnRates,
   actions: readonly MoneyAction[],
 ): MoneyPlan {
-  const isOwn = own.clicks >= enoughClicks && own.sales >= enoughSales && own.cents > 0
-  const { range, steps, month } = isOwn ? byOwnRates(own) : byAssumptions(profile, own.products)
+  // One month, one figure: where the last 30 days say enough, the plan comes to what they earned.
+  const days = saysEnough(own.recent) ? 30 : 90
+  const isOwn = saysEnough(own)
+  const { range, steps, month } = isOwn
+    ? byOwnRates(own, days)
+    : byAssumptions(profile, own.products)
   const isIdle = profile.timeAvailable === 0
   return {
     totalMonthlyPotential: moneyOf(range.value),
@@ -61,7 +69,7 @@ export function computePlan(
     steps: [...steps, ...goalSteps(profile, range)],
     nearer: stepsNearerGoal(profile, month),
     sources: isOwn
-      ? [{ text: 'Your clicks and sales of the last 90 days', url: null }]
+      ? [{ text: `Your clicks and sales of the last ${days} days`, url: null }]
       : [retailCommission, assumptions, firstCommission],
     niches: [...new Set(profile.interests.flatMap((one) => nicheOf(one)?.name ?? []))],
     note: isIdle
@@ -71,6 +79,9 @@ export function computePlan(
         : `Based on typical figures and assumptions, not on your results. Many newcomers earn nothing at first. ${noPromise}`,
   }
 }
+
+const saysEnough = ({ clicks, sales, cents }: Sums) =>
+  clicks >= enoughClicks && sales >= enoughSales && cents > 0
 
 function idleNote(isOwn: boolean): string {
   return isOwn
@@ -84,7 +95,9 @@ interface Computed {
   month: PlanMonth
 }
 
-function byOwnRates({ clicks, sales, cents, recentClicks }: OwnRates): Computed {
+function byOwnRates(own: OwnRates, days: 30 | 90): Computed {
+  const { clicks, sales, cents } = days === 30 ? own.recent : own
+  const recentClicks = own.recent.clicks
   const perSale = cents / sales
   const monthSales = (recentClicks * sales) / clicks
   const value = Math.round(monthSales * perSale)
@@ -99,7 +112,7 @@ function byOwnRates({ clicks, sales, cents, recentClicks }: OwnRates): Computed 
     steps: [
       {
         label: 'Clicks that buy',
-        sum: `${describeSales(sales)} ÷ ${describeClicks(clicks)}, last 90 days`,
+        sum: `${describeSales(sales)} ÷ ${describeClicks(clicks)}, last ${days} days`,
         result: `${((100 * sales) / clicks).toFixed(2)}%`,
       },
       {
@@ -107,14 +120,18 @@ function byOwnRates({ clicks, sales, cents, recentClicks }: OwnRates): Computed 
         sum: `${dollars(cents)} ÷ ${describeSales(sales)}`,
         result: dollars(perSale),
       },
-      {
-        label: 'Sales in 30 days',
-        sum: `${describeClicks(recentClicks)} of the last 30 days × ${((100 * sales) / clicks).toFixed(2)}%`,
-        result: monthSales.toFixed(1),
-      },
+      ...(days === 30
+        ? []
+        : [
+            {
+              label: 'Sales in 30 days',
+              sum: `${describeClicks(recentClicks)} of the last 30 days × ${((100 * sales) / clicks).toFixed(2)}%`,
+              result: monthSales.toFixed(1),
+            },
+          ]),
       {
         label: 'Monthly estimate',
-        sum: `${monthSales.toFixed(1)} sales × ${dollars(perSale)}`,
+        sum: `${days === 30 ? sales : monthSales.toFixed(1)} sales × ${dollars(perSale)}`,
         result: dollars(value),
       },
     ],

@@ -31,8 +31,7 @@ export async function getProfile(ctx: MoneyCtx): Promise<StoredMoneyProfile> {
 async function planOf(ctx: MoneyCtx, profile: MoneyProfile): Promise<MoneyPlan> {
   const facts = await ctx.facts()
   const marks = await readMarks(ctx)
-  const { clicks, sales, cents, recent } = facts.all
-  const own = { clicks, sales, cents, recentClicks: recent.clicks, products: facts.products }
+  const own = { ...facts.all, products: facts.products }
   const open = rankActions(facts).filter(({ key }) => !marks.has(key))
   return computePlan(profile, own, open)
 }

@@ -17,7 +17,7 @@ import {
   socialAccounts,
 } from '@hopwise/db'
 import { addDays } from '@hopwise/units'
-import { asc, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { among, listed } from '#src/collection/among.ts'
 import { contains, isFoundOr } from '#src/collection/contains.ts'
 import { notThere } from '#src/collection/get-ours.ts'
@@ -160,7 +160,7 @@ function whereOf(ctx: Ctx, query: PostFilter): Ours {
   return ours(
     ctx,
     posts,
-    isNull(posts.removedAt),
+    query.state === 'removed' ? isNotNull(posts.removedAt) : isNull(posts.removedAt),
     query.status && eq(posts.status, query.status),
     query.platform && eq(posts.platform, query.platform),
     query.accountId === undefined ? undefined : eq(posts.accountId, query.accountId),

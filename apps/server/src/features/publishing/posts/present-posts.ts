@@ -52,6 +52,7 @@ export async function presentPosts(ctx: Ctx, rows: NamedPost[]): Promise<Post[]>
       // safe because only what the contract parsed is kept
       request: post.request as Post['request'],
       createdAt: post.createdAt.toISOString(),
+      removedAt: iso(post.removedAt),
     })
   }
   return shown

@@ -1,19 +1,16 @@
 import type { ActionPlan, MoneyAction } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
-import { formatDate } from '#src/shared/format/date.ts'
-import { earnedDay } from '#src/shared/format/earned-day.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
-import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Disclosure } from '#src/shared/ui/disclosure.tsx'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
+import { ExportLink } from '#src/shared/ui/export-link.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
-import { ActionRows } from './action-row.tsx'
+import { ActionHead, ActionRows } from './action-row.tsx'
 import { ArithmeticDetails } from './arithmetic.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { actionPlanQuery, exportAddress } from './monetization.queries.ts'
@@ -52,6 +49,9 @@ function ActionList({ title, description, groups, none, marking }: ActionListPro
     <Card>
       <CardHeader title={title} description={description} />
       {filled.length === 0 && none}
+      {all.some(({ expected }) => expected !== null) && (
+        <ActionHead mostDollars={rows.mostDollars} />
+      )}
       {filled.map(({ heading, actions }) => (
         <section key={heading ?? title} aria-label={heading ?? title}>
           {heading && (
@@ -74,35 +74,25 @@ function ActionList({ title, description, groups, none, marking }: ActionListPro
   )
 }
 
+/** Until there is one. */
 function FirstSale({ plan }: { plan: ActionPlan }) {
   const { firstSale, estimatedTimeToFirstSale, expectedFirstSaleAmount } = plan
+  const facts = [
+    ['Estimated time to first sale', estimatedTimeToFirstSale],
+    ['Expected amount', expectedFirstSaleAmount && formatCurrency(expectedFirstSaleAmount)],
+  ] as const
   return (
     <Card>
       <CardHeader title="First sale" description={firstSale.note} />
       <CardBody className="grid gap-3">
-        {firstSale.happenedAt === null ? (
-          <dl className="flex flex-wrap gap-x-10 gap-y-3">
-            <div>
-              <dt className="text-note text-ink-2">Estimated time to first sale</dt>
-              <dd className="text-headline font-title">
-                {estimatedTimeToFirstSale ?? 'Not known yet'}
-              </dd>
+        <dl className="flex flex-wrap gap-x-10 gap-y-3">
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt className="text-note text-ink-2">{label}</dt>
+              <dd className="text-headline font-title">{value ?? 'Not known yet'}</dd>
             </div>
-            <div>
-              <dt className="text-note text-ink-2">Expected amount</dt>
-              <dd className="text-headline font-title">
-                {expectedFirstSaleAmount === null
-                  ? 'Not known yet'
-                  : formatCurrency(expectedFirstSaleAmount)}
-              </dd>
-            </div>
-          </dl>
-        ) : (
-          <p className="text-cell text-ink-2">
-            It came on {formatDate(earnedDay({ ...firstSale, earnedAt: firstSale.happenedAt }))}.
-            From now on, actions are estimated from your own sales.
-          </p>
-        )}
+          ))}
+        </dl>
         <ArithmeticDetails steps={firstSale.steps} />
       </CardBody>
     </Card>
@@ -169,10 +159,7 @@ export function ActionPlanTab({ show, onShow }: ActionPlanTabProps) {
               onChange={onShow}
               options={actionFilters}
             />
-            <a href={exportAddress} download className={buttonClasses()}>
-              <Download aria-hidden />
-              Export CSV
-            </a>
+            <ExportLink href={exportAddress} />
           </div>
           {show === 'done' ? (
             <Handled plan={plan} marking={marking} />
@@ -189,7 +176,7 @@ export function ActionPlanTab({ show, onShow }: ActionPlanTabProps) {
               marking={marking}
             />
           )}
-          {show === 'all' && <FirstSale plan={plan} />}
+          {show === 'all' && plan.firstSale.happenedAt === null && <FirstSale plan={plan} />}
         </div>
       )}
     </Loaded>

@@ -2,11 +2,12 @@ import type { MoneyAction } from '@hopwise/contracts'
 import { Check, X } from 'lucide-react'
 import { describeRange, roundDollars } from '#src/shared/format/currency.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
+import { cx } from '#src/shared/ui/class-names.ts'
 import { IconButton } from '#src/shared/ui/icon-button.tsx'
 import { IntervalBar } from '#src/shared/ui/interval-bar.tsx'
 import { GoLink } from './action-link.tsx'
 import { ArithmeticDetails } from './arithmetic.tsx'
-import { DisclosedRow } from './disclosed-row.tsx'
+import { DisclosedRow, rowColumns } from './disclosed-row.tsx'
 import type { useMarking } from './use-marking.ts'
 
 interface ActionRowsProps {
@@ -18,10 +19,7 @@ interface ActionRowsProps {
 
 type ActionRowProps = Omit<ActionRowsProps, 'actions'> & { action: MoneyAction }
 
-/** Of the longest bar: below it, a bar is a dot without a scale. */
-const leastBar = 0.03
-
-/** What it is expected to bring in 30 days. */
+/** What it is expected to bring in 30 days, on the scale that the list's head names. */
 function Expected({ action, mostDollars }: Pick<ActionRowProps, 'action' | 'mostDollars'>) {
   const { expected, minutes } = action
   // Next to the title, it would stand below it in a line of its own.
@@ -29,22 +27,43 @@ function Expected({ action, mostDollars }: Pick<ActionRowProps, 'action' | 'most
   if (expected === null) return <p className="text-note text-ink-3">{onPhone}</p>
   const [value, low, high] = [expected.value, expected.low, expected.high].map(Number)
   return (
-    <div title={`${describeRange(expected)} in 30 days`}>
-      <p className="text-note text-ink-3 lg:flex lg:items-baseline lg:justify-between">
+    <div
+      title={`${describeRange(expected)} in 30 days`}
+      className="lg:grid lg:grid-cols-[72px_minmax(0,1fr)] lg:items-center lg:gap-4"
+    >
+      <p className="text-note text-ink-3 lg:text-right">
         <b className="text-cell font-title text-ink">{roundDollars(expected.value)}</b> {onPhone}
-        <span className="max-lg:hidden">{describeRange(expected)}</span>
       </p>
-      {(high ?? 0) >= leastBar * mostDollars && (
-        <IntervalBar
-          value={value ?? 0}
-          low={low ?? 0}
-          high={high ?? 0}
-          from={0}
-          to={mostDollars}
-          tone="bg-accent"
-          className="mx-1 h-2.5 max-lg:hidden"
-        />
-      )}
+      <IntervalBar
+        value={value ?? 0}
+        low={low ?? 0}
+        high={high ?? 0}
+        from={0}
+        to={mostDollars}
+        mark={0}
+        tone="bg-accent"
+        className="mr-1 h-3 max-lg:hidden"
+      />
+    </div>
+  )
+}
+
+/** Names the columns of the rows below, and the scale of their bars. */
+export function ActionHead({ mostDollars }: { mostDollars: number }) {
+  return (
+    <div
+      aria-hidden
+      className={cx(rowColumns, 'border-t border-line px-[14px] py-2 text-note max-lg:hidden')}
+    >
+      <span className="pl-5 font-label">Action</span>
+      <span className="grid grid-cols-[72px_minmax(0,1fr)] gap-4">
+        <span className="text-right font-label whitespace-nowrap">30 days</span>
+        <span className="mr-1 flex justify-between text-ink-3">
+          <span>$0</span>
+          <span className="font-label text-ink">90% range</span>
+          <span>{roundDollars(String(mostDollars))}</span>
+        </span>
+      </span>
     </div>
   )
 }
@@ -58,10 +77,6 @@ export function ActionRows({ actions, ...rest }: ActionRowsProps) {
     </ul>
   )
 }
-
-/** Seen on hover and focus; on touch always. */
-const whenMeant =
-  'flex transition-opacity duration-150 lg:pointer-fine:opacity-0 group-hover/row:opacity-100! group-focus-within/row:opacity-100!'
 
 function ActionRow({ action, mostDollars, marking }: ActionRowProps) {
   const isPending = marking.pending === action.key
@@ -78,7 +93,7 @@ function ActionRow({ action, mostDollars, marking }: ActionRowProps) {
       actions={
         <>
           <GoLink link={action.link} about={action.title} size="sm" />
-          <span className={whenMeant}>
+          <span className="ml-auto flex text-ink-3">
             <IconButton
               label={`Mark as done: ${action.title}`}
               icon={Check}
@@ -98,9 +113,7 @@ function ActionRow({ action, mostDollars, marking }: ActionRowProps) {
       }
     >
       <p className="max-w-[72ch] wrap-anywhere">{action.why}</p>
-      {action.expected && (
-        <p className="text-note lg:hidden">{describeRange(action.expected)} in 30 days</p>
-      )}
+      {action.expected && <p className="text-note">{describeRange(action.expected)} in 30 days</p>}
       {action.whyNoEstimate && <p className="text-note">{action.whyNoEstimate}</p>}
       <ArithmeticDetails steps={action.steps} />
     </DisclosedRow>

@@ -13,13 +13,22 @@ interface DisclosedRowProps {
   children: ReactNode
 }
 
+/** Of a desk's row: what it is, its figure, what to do. */
+export const rowColumns =
+  'lg:grid lg:grid-cols-[minmax(0,1fr)_320px_236px] lg:items-center lg:gap-x-6'
+
 /** One line of a ranked list, whose columns stand below each other, with its reasons behind it. */
 export function DisclosedRow({ title, marks, figure, actions, children }: DisclosedRowProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
     <li className="group/row border-b border-line px-3 py-2 last:border-b-0 lg:px-[14px]">
-      <div className="grid items-center gap-x-6 gap-y-1 max-lg:grid-cols-[minmax(0,1fr)_auto] lg:min-h-10 lg:grid-cols-[minmax(0,1fr)_200px_236px]">
+      <div
+        className={cx(
+          rowColumns,
+          'lg:min-h-10 max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-6 max-lg:gap-y-1',
+        )}
+      >
         <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 max-lg:col-span-2">
           <h3 className="min-w-0 text-cell font-label">
             <button

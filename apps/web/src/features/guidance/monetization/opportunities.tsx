@@ -26,8 +26,7 @@ const competitions: Record<Competition, string> = { low: 'Low', medium: 'Medium'
 /** What no one knows is not shown as a zero. */
 function opportunityFacts(one: MoneyOpportunity): [label: string, value: string][] {
   const facts: [string, string | null][] = [
-    ['A click earns', one.own?.perClick == null ? null : formatCurrency(one.own.perClick)],
-    ['Last 30 days', one.own?.trend == null ? null : formatChange(one.own.trend)],
+    ['Earned in 90 days', one.own && formatCurrency(one.own.earnings)],
     ['Commission', one.commission === null ? null : formatPercent(one.commission)],
     ['Conversion rate', one.conversionRate === null ? null : formatRate(one.conversionRate)],
     ['Order value', one.avgOrderValue === null ? null : formatCurrency(one.avgOrderValue)],
@@ -40,6 +39,24 @@ function opportunityFacts(one: MoneyOpportunity): [label: string, value: string]
   return facts.flatMap(([label, value]) => (value === null ? [] : [[label, value]]))
 }
 
+/** What makes it one: not how much it brought, but what another click would. */
+function PerClick({ own: { perClick, trend } }: { own: NonNullable<MoneyOpportunity['own']> }) {
+  if (perClick === null) return <p className="text-note text-ink-3">No clicks yet</p>
+  const tone = trend !== null && trend < 0 ? 'text-red' : 'text-green'
+  return (
+    <p className="text-note text-ink-2">
+      <b className="text-cell font-title text-ink">{formatCurrency(perClick)}</b> a click
+      {trend !== null && (
+        <>
+          {' · '}
+          <b className={`font-title ${tone}`}>{formatChange(trend)}</b>
+          <span className="max-sm:sr-only"> in 30 days</span>
+        </>
+      )}
+    </p>
+  )
+}
+
 function Opportunity({ opportunity }: { opportunity: MoneyOpportunity }) {
   const { niche, urgency, urgencyReason, platform, basis, sources, own, link } = opportunity
   const { tone, label } = urgencies[urgency]
@@ -50,17 +67,14 @@ function Opportunity({ opportunity }: { opportunity: MoneyOpportunity }) {
         <>
           <Badge tone={tone}>{label}</Badge>
           {basis === 'illustrative' && <Badge>Illustrative</Badge>}
-          <span className="text-note text-ink-3">{platform}</span>
+          <span className="text-note text-ink-3 max-lg:hidden">{platform}</span>
         </>
       }
       figure={
         own === null ? (
           <p className="text-note text-ink-3">No figures of your own yet</p>
         ) : (
-          <p className="text-note text-ink-3">
-            <b className="text-cell font-title text-ink">{formatCurrency(own.earnings)}</b> in 90
-            days
-          </p>
+          <PerClick own={own} />
         )
       }
       actions={

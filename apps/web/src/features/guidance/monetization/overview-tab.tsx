@@ -66,7 +66,7 @@ function Revenue({ revenue }: { revenue: RevenueTracking }) {
         revenue={revenue}
         note={`${projection === null ? revenue.whyNotProjected : projection.method} Illustrative, not a promise.`}
       />
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid gap-5 lg:grid-cols-2">
         <Optimizations revenue={revenue} />
         <TopNiches revenue={revenue} />
       </div>
@@ -74,7 +74,7 @@ function Revenue({ revenue }: { revenue: RevenueTracking }) {
   )
 }
 
-const shownNiches = 6
+const shownNiches = 5
 
 function TopNiches({ revenue: tracking }: { revenue: RevenueTracking }) {
   const { topPerformingNiches, currentMonthRevenue } = tracking

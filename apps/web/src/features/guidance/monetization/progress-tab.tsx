@@ -75,19 +75,23 @@ function Milestones({ goal }: { goal: Goal }) {
     <Card>
       <CardHeader title="Milestones" />
       <CardBody>
-        <ol className="grid gap-3">
+        <ol className="grid gap-x-6 gap-y-3 sm:grid-cols-4 lg:gap-x-8">
           {goal.milestones.map(({ percent, amount, reachedOn, expectedOn }) => {
             const Icon = reachedOn === null ? Circle : Check
             return (
-              <li key={percent} className="flex items-center gap-3 text-cell">
+              <li
+                key={percent}
+                className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-cell sm:grid sm:grid-cols-[auto_minmax(0,1fr)]"
+              >
                 <Icon
                   aria-hidden
                   className={reachedOn === null ? 'shrink-0 text-ink-3' : 'shrink-0 text-green'}
                 />
                 <span className="grow">
-                  {percent}% <span className="text-ink-2">· {roundDollars(amount)}</span>
+                  <b className="font-title">{percent}%</b>{' '}
+                  <span className="text-ink-2">· {roundDollars(amount)}</span>
                 </span>
-                <span className="text-right text-note text-ink-2">
+                <span className="text-note text-ink-2 sm:col-start-2">
                   {reachedOn !== null
                     ? `Reached on ${formatDate(reachedOn)}`
                     : expectedOn !== null

@@ -1,6 +1,7 @@
 import type { Campaign } from '@hopwise/contracts'
 import { todayIn } from '@hopwise/units'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { formatCount } from '#src/shared/format/number.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
@@ -18,15 +19,15 @@ interface NewCampaignDialogProps extends CampaignFormParts {
   onDiscard: () => void
   /** What it is made for. */
   productId?: number | undefined
-  /** Links are about to move into it. */
-  hasLinks?: boolean | undefined
+  /** So many links are about to move into it. */
+  moved?: number | undefined
 }
 
 /** Keeps what was typed until it is sent or cancelled: Esc and Back only close it. */
 export function NewCampaignDialog(props: NewCampaignDialogProps) {
-  const { isOpen, onClose, onCreated, onDiscard, productId, hasLinks, ...parts } = props
+  const { isOpen, onClose, onCreated, onDiscard, productId, moved = 0, ...parts } = props
   const { timeZone } = useCurrentUser().workspace
-  const form = useCampaignForm({ today: todayIn(timeZone), productId, hasLinks })
+  const form = useCampaignForm({ today: todayIn(timeZone), productId, hasLinks: moved > 0 })
   const isRestored = useUnsavedInput(form, ['new campaign', productId].filter(Boolean).join(' '))
   const create = useCreateCampaign()
   const discard = () => {
@@ -60,6 +61,7 @@ export function NewCampaignDialog(props: NewCampaignDialogProps) {
         form={form}
         submit={submit}
         isNew
+        note={moved > 0 && <Moved links={moved} />}
         verb="Create Campaign"
         onCancel={() => {
           onClose()
@@ -67,5 +69,18 @@ export function NewCampaignDialog(props: NewCampaignDialogProps) {
         }}
       />
     </Dialog>
+  )
+}
+
+function Moved({ links }: { links: number }) {
+  return (
+    <p className="mb-4 rounded-control bg-accent-soft px-3 py-2 text-cell">
+      <b className="font-title">
+        {formatCount(links, 'link')} {links === 1 ? 'moves' : 'move'} into this campaign.
+      </b>{' '}
+      {links === 1
+        ? 'It keeps its product and its platform.'
+        : 'They keep their products and platforms.'}
+    </p>
   )
 }

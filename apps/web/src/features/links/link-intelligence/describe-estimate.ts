@@ -11,17 +11,17 @@ const fine = once(
       style: 'currency',
       currency: 'USD',
       minimumFractionDigits: 3,
+      maximumFractionDigits: 3,
     }),
 )
 
 /** Below it, a cent is too coarse for what a click earns. */
 const leastInCents = 0.1
 
-/** Dollars a click, with a third place while they are small. */
-export function formatPerClick(value: number): string {
-  return (
-    value !== 0 && Math.abs(value) < leastInCents ? fine().format(value) : formatCurrency(value)
-  ).replace('-', '−')
+/** Dollars a click, with a third place while they are small, or the least is that they stand next to. */
+export function formatPerClick(value: number, least = value): string {
+  const isFine = least !== 0 && Math.abs(least) < leastInCents
+  return (isFine ? fine().format(value) : formatCurrency(value)).replace('-', '−')
 }
 
 type Counted = Pick<LinkGroup, 'clicks' | 'conversions' | 'revenue'>
@@ -44,7 +44,7 @@ export function rangeOfRate({ conversionRateInterval: [low, high] }: Rated): str
 }
 
 export function rangeOfPerClick({ low, high }: Estimate): string {
-  return `95% range ${formatPerClick(low)}–${formatPerClick(high)}`
+  return `95% range ${formatPerClick(low)}–${formatPerClick(high, low || high)}`
 }
 
 /** What was counted, for the cell that shows the estimate. */

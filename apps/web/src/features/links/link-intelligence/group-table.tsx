@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
-import { Badge } from '#src/shared/ui/badge.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { IntervalBar } from '#src/shared/ui/interval-bar.tsx'
@@ -42,24 +41,30 @@ type RowProps = GroupRow & {
   isEstimated: boolean
   /** The end of every bar, so that they compare. */
   most: number
+  /** Of the column, which all its figures have the places of. */
+  least: number
 }
 
-function Row({ name, group, isEstimated, most }: RowProps) {
+function Row({ name, group, isEstimated, most, least }: RowProps) {
   const { clicks, conversionRate, revenue, perClick, missingClicks } = group
   const missing = `Needs ${formatNumber(missingClicks)} more ${missingClicks === 1 ? 'click' : 'clicks'}`
+  const isThin = isEstimated && missingClicks > 0
   return (
     <TableRow>
       <th scope="row" className="h-11 py-1.5 pr-3 pl-[18px] text-left font-normal">
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-          {name}
-          {isEstimated && missingClicks > 0 && (
-            <Tooltip content={missing}>
-              <button type="button" aria-label={`Little data. ${missing}`} className="rounded-full">
-                <Badge>Little data</Badge>
-              </button>
-            </Tooltip>
-          )}
-        </span>
+        {isThin ? (
+          <Tooltip content={missing}>
+            <button
+              type="button"
+              aria-label={`${name}. Little data. ${missing}`}
+              className="rounded text-left text-ink-2"
+            >
+              {name}
+            </button>
+          </Tooltip>
+        ) : (
+          name
+        )}
       </th>
       <Cell isNumber className="@max-md:hidden">
         {formatNumber(clicks)}
@@ -68,11 +73,11 @@ function Row({ name, group, isEstimated, most }: RowProps) {
         {isEstimated ? formatPercent(conversionRate, 2) : describeRate(group)}
       </Cell>
       <Cell isNumber title={isEstimated ? measuredPerClick(group) : undefined}>
-        {isEstimated ? formatPerClick(perClick.value) : earnedPerClick(group)}
+        {isEstimated ? formatPerClick(perClick.value, least) : earnedPerClick(group)}
       </Cell>
       {isEstimated && (
         <Cell className={cx(onlyWide, 'w-64')}>
-          <IntervalBar {...perClick} from={0} to={most} tone="bg-accent" />
+          <IntervalBar {...perClick} from={0} to={most} tone={isThin ? 'bg-ink-3' : 'bg-accent'} />
         </Cell>
       )}
       <Cell isNumber>{formatCurrency(revenue)}</Cell>
@@ -83,7 +88,10 @@ function Row({ name, group, isEstimated, most }: RowProps) {
 /** Groups of clicks with what they earn: estimates where there are some, what was counted on hover. */
 export function GroupTable({ label, head, rows, isEstimated, shown = 10 }: GroupTableProps) {
   const [isWhole, setWhole] = useState(false)
-  const most = Math.max(...rows.map(({ group }) => group.perClick.high))
+  const values = rows.map(({ group }) => group.perClick)
+  const most = Math.max(...values.map(({ high }) => high))
+  const least = Math.min(most, ...values.map(({ value }) => value).filter((value) => value > 0))
+  const isThin = isEstimated && rows.some(({ group }) => group.missingClicks > 0)
   return (
     <div className="@container pb-1">
       <Table>
@@ -103,7 +111,7 @@ export function GroupTable({ label, head, rows, isEstimated, shown = 10 }: Group
                 <span className="flex justify-between gap-2">
                   <span className="font-normal text-ink-3">$0</span>
                   95% range
-                  <span className="font-normal text-ink-3">{formatPerClick(most)}</span>
+                  <span className="font-normal text-ink-3">{formatPerClick(most, least)}</span>
                 </span>
               </HeadCell>
             )}
@@ -112,10 +120,15 @@ export function GroupTable({ label, head, rows, isEstimated, shown = 10 }: Group
         </TableHead>
         <tbody>
           {rows.slice(0, isWhole ? undefined : shown).map((row) => (
-            <Row {...row} isEstimated={isEstimated} most={most} key={row.key} />
+            <Row {...row} isEstimated={isEstimated} most={most} least={least} key={row.key} />
           ))}
         </tbody>
       </Table>
+      {isThin && (
+        <p className="mx-[18px] my-2 text-note text-ink-3">
+          Gray: little data so far, so the estimate leans on the link’s average.
+        </p>
+      )}
       {rows.length > shown && (
         <button
           type="button"

@@ -2,7 +2,7 @@ import type { LinkAnalysis } from '@hopwise/contracts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { deviceNames } from '#src/shared/format/device-names.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
-import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { StatCard } from '#src/shared/ui/stat-card.tsx'
 import { Definitions } from './definitions.tsx'
 import {
@@ -34,7 +34,7 @@ function Score({ analysis }: { analysis: LinkAnalysis }) {
       label={label}
       value={`${Math.round(score.value)} of 100`}
       meter={score.value / 100}
-      note={`${Math.round(score.low)} to ${Math.round(score.high)}, compared with ${formatNumber(comparedLinks)} other links`}
+      note={`Beats about ${Math.round((score.value / 100) * comparedLinks)} of your ${formatNumber(comparedLinks)} other links`}
     />
   )
 }
@@ -44,7 +44,7 @@ function Potential({ analysis }: { analysis: LinkAnalysis }) {
   return (
     <StatCard
       label="Optimization potential"
-      value={potential && signedPercent(potential.value)}
+      value={potential ? signedPercent(potential.value) : hasChange(analysis) ? null : 'None found'}
       note={
         potential
           ? `${signedPercent(potential.low)} to ${signedPercent(potential.high)} of its earnings`
@@ -54,37 +54,34 @@ function Potential({ analysis }: { analysis: LinkAnalysis }) {
   )
 }
 
-function whyNoPotential({ insights, rotation }: LinkAnalysis): string {
-  if (insights.some(({ change }) => change !== null)) {
+const hasChange = ({ insights }: LinkAnalysis) => insights.some(({ change }) => change !== null)
+
+function whyNoPotential(analysis: LinkAnalysis): string {
+  const { rotation } = analysis
+  if (hasChange(analysis)) {
     return 'The gain from the suggested changes can’t be estimated yet.'
   }
   return rotation ? 'No recommended change. The rotation keeps learning.' : 'No recommended change.'
 }
 
-/** Where score and potential come from, in this link's own numbers. */
-function Behind({ analysis }: { analysis: LinkAnalysis }) {
-  const { performanceScore, otherLinksPerClick: others, comparedLinks, potentialFrom } = analysis
+/** Where the potential comes from, and what the rotation does. */
+function Behind({ analysis: { potentialFrom, rotation } }: { analysis: LinkAnalysis }) {
   const lines = [
-    performanceScore !== null &&
-      others !== null &&
-      `Score: a click on this link earns about ${formatPerClick(analysis.perClick.value)}. Your ${formatNumber(comparedLinks)} other links average ${formatPerClick(others)} a click. This link beats about ${Math.round((performanceScore.value / 100) * comparedLinks)} of them.`,
     potentialFrom !== null &&
       `Potential: what the change in “${potentialFrom}” would add if your traffic stays the same.`,
-    analysis.rotation && describeRotation(analysis.rotation),
+    rotation && describeRotation(rotation),
   ].filter((line) => typeof line === 'string')
-  if (lines.length === 0) return null
-  return (
-    <Card>
-      <CardHeader title="What drives these figures" />
-      <CardBody className="grid gap-1.5">
-        {lines.map((line) => (
-          <p key={line} className="max-w-[72ch] text-body text-ink-2">
-            {line}
-          </p>
-        ))}
-      </CardBody>
-    </Card>
-  )
+  return lines.map((line) => (
+    <p key={line} className="text-cell text-ink-2">
+      {line}
+    </p>
+  ))
+}
+
+/** How far chance may have moved what a click earns, and what others earn. */
+function describePerClick({ perClick, otherLinksPerClick: others }: LinkAnalysis): string {
+  const range = rangeOfPerClick(perClick)
+  return others === null ? range : `${range}. Your other links average ${formatPerClick(others)}.`
 }
 
 /** Score, potential, the two figures behind everything, and how all of it is worked out. */
@@ -99,7 +96,7 @@ export function OverviewTab({ analysis }: { analysis: LinkAnalysis }) {
           <StatCard
             label="Earnings per click"
             value={earnedPerClick(analysis)}
-            note={rangeOfPerClick(analysis.perClick)}
+            note={describePerClick(analysis)}
           />
           <StatCard
             label="Conversion rate"

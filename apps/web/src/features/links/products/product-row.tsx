@@ -42,15 +42,18 @@ function sellerOf({ network, url }: Product): string {
 
 function Details({ product, children }: { product: Product; children: ReactNode }) {
   const { externalId, commission } = product
-  const said = [
-    sellerOf(product),
-    externalId,
-    commission > 0 &&
-      `${formatPercent(commission, Number.isInteger(commission) ? 0 : 1)} commission`,
-  ]
+  const percent = formatPercent(commission, Number.isInteger(commission) ? 0 : 1)
   return (
     <p className="text-note text-ink-3">
-      {said.filter(Boolean).join(' · ')}
+      {sellerOf(product)}
+      {externalId && <span className="max-sm:hidden"> · {externalId}</span>}
+      {commission > 0 && (
+        <span className="whitespace-nowrap">
+          {' · '}
+          {percent}
+          <span className="max-sm:sr-only"> commission</span>
+        </span>
+      )}
       <span aria-hidden> · </span>
       {children}
     </p>

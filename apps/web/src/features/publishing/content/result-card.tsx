@@ -12,9 +12,9 @@ import { CopyButton } from '#src/shared/ui/copy-button.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { PostCounter } from '#src/shared/ui/post-counter.tsx'
+import { PostPreview } from '#src/shared/ui/post-preview.tsx'
 import { Textarea } from '#src/shared/ui/textarea.tsx'
 import { isAsSaved, type WrittenPost, writerQuery } from './content.queries.ts'
-import { PostPreview } from './post-preview.tsx'
 import { RuleList } from './rule-list.tsx'
 
 interface ResultCardProps {

@@ -8,7 +8,7 @@ import { DraftingForm } from './drafting-form.tsx'
 import { useDrafting } from './use-drafting.ts'
 
 interface AutomationTabProps {
-  /** The queue, below the drafts once there are some. */
+  /** The queue: what is to be posted comes before what is to be written. */
   children: ReactNode
   niche: WebNiche
   onNiche: (niche: WebNiche) => void
@@ -20,33 +20,31 @@ export function AutomationTab({ children, ...rest }: AutomationTabProps) {
   const drafting = useDrafting()
   const { items, done } = drafting
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {drafting.isRunning && (
-          <Card className="flex items-end gap-4 p-[18px]">
-            <div className="grow">
-              <ProgressBar
-                label="Drafting"
-                done={done}
-                total={items.length}
-                text={`${done} of ${items.length} sites`}
-              />
-            </div>
-            <Button size="sm" onClick={drafting.stop}>
-              Stop
-            </Button>
-          </Card>
-        )}
-        {items.map((item) => (
-          <DraftCard
-            key={item.site.id}
-            item={item}
-            onChange={(part) => drafting.change(item.site.id, part)}
-          />
-        ))}
-        {children}
-      </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {children}
       <DraftingForm drafting={drafting} {...rest} />
+      {drafting.isRunning && (
+        <Card className="flex items-end gap-4 p-[18px]">
+          <div className="grow">
+            <ProgressBar
+              label="Drafting"
+              done={done}
+              total={items.length}
+              text={`${done} of ${items.length} sites`}
+            />
+          </div>
+          <Button size="sm" onClick={drafting.stop}>
+            Stop
+          </Button>
+        </Card>
+      )}
+      {items.map((item) => (
+        <DraftCard
+          key={item.site.id}
+          item={item}
+          onChange={(part) => drafting.change(item.site.id, part)}
+        />
+      ))}
     </div>
   )
 }

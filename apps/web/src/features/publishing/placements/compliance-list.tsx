@@ -12,18 +12,22 @@ export function ComplianceList({ checks }: { checks: readonly PlacementCheck[] }
     (one, other) => order.indexOf(one.outcome) - order.indexOf(other.outcome),
   )
   return (
-    <ul aria-label="Compliance" className="grid gap-2.5">
+    <ul aria-label="Compliance" className="@container grid gap-2.5">
       {sorted.map(({ rule, outcome, message, why }) => {
         const Icon = icons[outcome]
         return (
           <li key={rule} className="flex gap-2.5">
             <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', postOutcome[outcome].tone)} />
             <div className="min-w-0 text-cell">
-              <p className="wrap-anywhere">
-                <b className="font-label">{ruleNames[rule]}</b>{' '}
-                <span className="sr-only">{postOutcome[outcome].name}:</span> {message}
+              <p className="grid gap-x-4 wrap-anywhere @md:grid-cols-[136px_minmax(0,1fr)]">
+                <b className="font-label">{ruleNames[rule]}</b>
+                <span className="text-ink-2">
+                  <span className="sr-only">{postOutcome[outcome].name}:</span> {message}
+                </span>
               </p>
-              {outcome !== 'passed' && <p className="mt-0.5 text-note text-ink-3">Why: {why}</p>}
+              {outcome !== 'passed' && (
+                <p className="mt-0.5 text-note text-ink-3 @md:pl-[152px]">Why: {why}</p>
+              )}
             </div>
           </li>
         )

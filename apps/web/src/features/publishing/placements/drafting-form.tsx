@@ -55,65 +55,75 @@ export function DraftingForm({ drafting, niche, onNiche, onPlan }: DraftingFormP
         description="Choose a product and its sites. Each draft follows its site’s rules, and no two are the same."
       />
       <CardBody>
-        <form noValidate onSubmit={start} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {drafting.isRestored && <RestoredNote onDiscard={drafting.discard} />}
-          <Loaded
-            query={products}
-            failure="The products could not be loaded."
-            skeleton={
-              <Loading label="Loading products">
-                <Skeleton className="h-16" />
-              </Loading>
-            }
-          >
-            {(loaded) =>
-              loaded.total === 0 ? (
-                <EmptyState
-                  title="No product yet"
-                  description="Plan your first placement and add a product there."
-                  action={<Button onClick={onPlan}>Plan a placement</Button>}
-                  className="py-4"
-                />
-              ) : (
-                <Field label="Product" required error={errors.product}>
-                  <ProductPicker
-                    value={Number(fields.productId) || null}
-                    onChange={(id, chosen) => {
-                      const description = chosen?.description
-                      fill({ productId: String(id ?? ''), ...(description && { description }) })
-                    }}
-                    placeholder="Select a product"
+        <form
+          noValidate
+          onSubmit={start}
+          className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-4 lg:grid-cols-2"
+        >
+          {drafting.isRestored && (
+            <div className="lg:col-span-2">
+              <RestoredNote onDiscard={drafting.discard} />
+            </div>
+          )}
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <Loaded
+              query={products}
+              failure="The products could not be loaded."
+              skeleton={
+                <Loading label="Loading products">
+                  <Skeleton className="h-16" />
+                </Loading>
+              }
+            >
+              {(loaded) =>
+                loaded.total === 0 ? (
+                  <EmptyState
+                    title="No product yet"
+                    description="Plan your first placement and add a product there."
+                    action={<Button onClick={onPlan}>Plan a placement</Button>}
+                    className="py-4"
                   />
-                </Field>
-              )
-            }
-          </Loaded>
-          <Field
-            label="Product description"
-            required
-            error={errors.description}
-            hint="Only facts. Drafts claim nothing else."
-          >
-            <Textarea
-              rows={4}
-              maxLength={4_000}
-              value={fields.description}
-              onChange={({ target }) => fill({ description: target.value })}
-            />
-          </Field>
-          <Field
-            label="Destination URL"
-            aside="Optional"
-            hint="If blank, the product’s own page is used."
-          >
-            <Input
-              inputMode="url"
-              autoComplete="off"
-              placeholder={product?.url ?? 'https://'}
-              value={fields.destinationUrl}
-              onChange={({ target }) => fill({ destinationUrl: target.value })}
-            />
-          </Field>
+                ) : (
+                  <Field label="Product" required error={errors.product}>
+                    <ProductPicker
+                      value={Number(fields.productId) || null}
+                      onChange={(id, chosen) => {
+                        const description = chosen?.description
+                        fill({ productId: String(id ?? ''), ...(description && { description }) })
+                      }}
+                      placeholder="Select a product"
+                    />
+                  </Field>
+                )
+              }
+            </Loaded>
+            <Field
+              label="Product description"
+              required
+              error={errors.description}
+              hint="Only facts. Drafts claim nothing else."
+            >
+              <Textarea
+                rows={4}
+                maxLength={4_000}
+                value={fields.description}
+                onChange={({ target }) => fill({ description: target.value })}
+              />
+            </Field>
+            <Field
+              label="Destination URL"
+              aside="Optional"
+              hint="If blank, the product’s own page is used."
+            >
+              <Input
+                inputMode="url"
+                autoComplete="off"
+                placeholder={product?.url ?? 'https://'}
+                value={fields.destinationUrl}
+                onChange={({ target }) => fill({ destinationUrl: target.value })}
+              />
+            </Field>
+          </div>
           <SitesField
             sites={sites}
             niche={niche}
@@ -122,9 +132,16 @@ export function DraftingForm({ drafting, niche, onNiche, onPlan }: DraftingFormP
             onChange={(siteIds) => fill({ siteIds })}
             error={errors.sites}
           />
-          <Button type="submit" variant="primary" pending={drafting.isRunning}>
-            {count > 1 ? `Draft for ${count} sites` : 'Draft'}
-          </Button>
+          <div className="flex justify-end border-t border-line pt-4 lg:col-span-2">
+            <Button
+              type="submit"
+              variant="primary"
+              pending={drafting.isRunning}
+              className="max-sm:w-full"
+            >
+              {count > 1 ? `Draft for ${count} sites` : 'Draft'}
+            </Button>
+          </div>
         </form>
       </CardBody>
     </Card>

@@ -95,7 +95,7 @@ function Edit({ id, isOpen, onClose, onDiscard, renderProductField }: EditProps)
       isKept={isDirty}
       title="Edit Placement"
       description={placement?.target ? `On ${placement.target.name}.` : undefined}
-      className="sm:w-[600px]"
+      className="sm:w-[600px] lg:w-[min(1000px,94vw)]"
     >
       <Loaded
         query={query}

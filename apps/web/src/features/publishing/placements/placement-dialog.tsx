@@ -78,7 +78,7 @@ export function PlacementDialog({
       isKept={form.formState.isDirty}
       title="Plan a Placement"
       description="Your text on someone else’s site, with its own tracked link."
-      className="sm:w-[600px]"
+      className="sm:w-[600px] lg:w-[min(1000px,94vw)]"
     >
       <PlacementForm
         form={form}

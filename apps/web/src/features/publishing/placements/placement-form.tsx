@@ -51,114 +51,120 @@ export function PlacementForm(props: PlacementFormProps) {
   return (
     <form noValidate onSubmit={onSubmit}>
       {note}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {!current && (
-          <Loaded
-            query={sites}
-            failure="The target sites could not be loaded."
-            skeleton={
-              <Loading label="Loading target sites">
-                <Skeleton className="h-16" />
-              </Loading>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,400px)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {!current && (
+            <Loaded
+              query={sites}
+              failure="The target sites could not be loaded."
+              skeleton={
+                <Loading label="Loading target sites">
+                  <Skeleton className="h-16" />
+                </Loading>
+              }
+            >
+              {(loaded) => (
+                <SiteField
+                  sites={loaded}
+                  value={Number(target.value) || null}
+                  onChange={target.onChange}
+                  error={errors.targetId?.message}
+                  ref={target.ref}
+                />
+              )}
+            </Loaded>
+          )}
+          <Field
+            label="Title"
+            required
+            error={errors.title?.message}
+            aside={titleRoom(site?.siteRules.maxTitle)}
+          >
+            <Input autoComplete="off" {...register('title')} />
+          </Field>
+          <Field
+            label="Content"
+            required
+            error={errors.content?.message}
+            hint={
+              link.kind === 'tracked'
+                ? 'Put the URL where the link should go. Your short link replaces it.'
+                : undefined
             }
           >
-            {(loaded) => (
-              <SiteField
-                sites={loaded}
-                value={Number(target.value) || null}
-                onChange={target.onChange}
-                error={errors.targetId?.message}
-                ref={target.ref}
-              />
-            )}
-          </Loaded>
-        )}
-        <Field label="Strategy" aside="Optional" error={errors.strategyId?.message}>
-          <Select
-            ref={strategy.ref}
-            options={ofNiche.map(({ id, name }) => ({ value: String(id), label: name }))}
-            placeholder="No strategy"
-            value={
-              strategy.value === null || strategy.value === undefined ? '' : String(strategy.value)
-            }
-            onChange={({ target: { value } }) =>
-              strategy.onChange(value === '' ? null : Number(value))
-            }
-          />
-        </Field>
-        {renderProductField({
-          value: Number(product.value) || null,
-          onChange: product.onChange,
-          onPropose: (id) => form.resetField('productId', { defaultValue: id }),
-          error: errors.productId?.message,
-          address: link.destinationUrl ?? '',
-          ref: product.ref,
-          unsaved,
-        })}
-        <Field
-          label="Destination URL"
-          aside="Optional"
-          error={errors.destinationUrl?.message}
-          hint="If blank, the product’s own page is used."
-        >
-          <Input
-            inputMode="url"
-            autoComplete="off"
-            placeholder="https://"
-            {...register('destinationUrl')}
-          />
-        </Field>
-        {asksForOwnPage && (
-          <Checkbox
-            label="This is a page of my own, such as a review"
-            checked={ownPage.value ?? false}
-            onChange={ownPage.onChange}
-          />
-        )}
-        <Field label="Link" error={errors.linkKind?.message} hint={linkHint(link.kind)}>
-          <Select
-            ref={kind.ref}
-            options={placementLinks.map((value) => ({ value, label: linkLabels[value] }))}
-            placeholder={`Site default${link.own ? `: ${linkLabels[link.own].toLowerCase()}` : ''}`}
-            value={kind.value ?? ''}
-            onChange={({ target: { value } }) =>
-              kind.onChange(placementLinks.find((one) => one === value))
-            }
-          />
-        </Field>
-        <Field
-          label="Title"
-          required
-          error={errors.title?.message}
-          aside={titleRoom(site?.siteRules.maxTitle)}
-        >
-          <Input autoComplete="off" {...register('title')} />
-        </Field>
-        <Field
-          label="Content"
-          required
-          error={errors.content?.message}
-          hint={
-            link.kind === 'tracked'
-              ? 'Put the URL where the link should go. Your short link replaces it.'
-              : undefined
-          }
-        >
-          <Textarea rows={8} className="max-h-72" {...register('content')} />
-        </Field>
-        {!current && <WhenField form={form} />}
-        <section
-          aria-label="Compliance, checked as you type"
-          className="rounded-card border border-line bg-sunken/60 p-4"
-        >
-          <LiveCompliance
-            form={form}
-            site={site}
-            shortUrl={current?.shortUrl ?? null}
-            approvedAt={current?.approvedAt ?? null}
-          />
-        </section>
-        <LimitNotice error={errors.root} />
+            <Textarea rows={8} className="max-h-72" {...register('content')} />
+          </Field>
+          <section
+            aria-label="Compliance, checked as you type"
+            className="rounded-card border border-line bg-sunken/60 p-4"
+          >
+            <LiveCompliance
+              form={form}
+              site={site}
+              shortUrl={current?.shortUrl ?? null}
+              approvedAt={current?.approvedAt ?? null}
+            />
+          </section>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Field label="Strategy" aside="Optional" error={errors.strategyId?.message}>
+            <Select
+              ref={strategy.ref}
+              options={ofNiche.map(({ id, name }) => ({ value: String(id), label: name }))}
+              placeholder="No strategy"
+              value={
+                strategy.value === null || strategy.value === undefined
+                  ? ''
+                  : String(strategy.value)
+              }
+              onChange={({ target: { value } }) =>
+                strategy.onChange(value === '' ? null : Number(value))
+              }
+            />
+          </Field>
+          {renderProductField({
+            value: Number(product.value) || null,
+            onChange: product.onChange,
+            onPropose: (id) => form.resetField('productId', { defaultValue: id }),
+            error: errors.productId?.message,
+            address: link.destinationUrl ?? '',
+            ref: product.ref,
+            unsaved,
+          })}
+          <Field
+            label="Destination URL"
+            aside="Optional"
+            error={errors.destinationUrl?.message}
+            hint="If blank, the product’s own page is used."
+          >
+            <Input
+              inputMode="url"
+              autoComplete="off"
+              placeholder="https://"
+              {...register('destinationUrl')}
+            />
+          </Field>
+          {asksForOwnPage && (
+            <Checkbox
+              label="This is a page of my own, such as a review"
+              checked={ownPage.value ?? false}
+              onChange={ownPage.onChange}
+            />
+          )}
+          <Field label="Link" error={errors.linkKind?.message} hint={linkHint(link.kind)}>
+            <Select
+              ref={kind.ref}
+              options={placementLinks.map((value) => ({ value, label: linkLabels[value] }))}
+              placeholder={`Site default${link.own ? `: ${linkLabels[link.own].toLowerCase()}` : ''}`}
+              value={kind.value ?? ''}
+              onChange={({ target: { value } }) =>
+                kind.onChange(placementLinks.find((one) => one === value))
+              }
+            />
+          </Field>
+          {!current && <WhenField form={form} />}
+          <LimitNotice error={errors.root} />
+        </div>
       </div>
       <FormActions verb={verb} isBusy={isBusy} onCancel={onCancel} />
     </form>

@@ -9,6 +9,7 @@ import { SeeLink } from '#src/shared/record/see-link.tsx'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
+import { Disclosure } from '#src/shared/ui/disclosure.tsx'
 import { ComplianceList } from './compliance-list.tsx'
 import { describeWhen, linkLabels, statusLabels, whyByHand } from './placement-labels.ts'
 import { type PlacementSearch, type PlacementSide, placementSides } from './placement-search.ts'
@@ -55,6 +56,9 @@ export function PlacementHome({ search, onClose, onSide, canvas, onEdit }: Place
   )
 }
 
+const boxClasses =
+  'grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-surface p-4'
+
 interface PartProps {
   placement: Placement
 }
@@ -92,7 +96,7 @@ function Actions({ placement, onEdit }: PartProps & Pick<PlacementHomeProps, 'on
 
 function Overview({ placement, onRemove }: PartProps & { onRemove: () => void }) {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
+    <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-2">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Figures placement={placement} />
         <Text placement={placement} />
@@ -130,39 +134,59 @@ function Compliance({ placement: { id, compliance, removedAt } }: PartProps) {
   return (
     <section className="grid gap-3">
       <h3 className="text-body font-title">Compliance</h3>
-      <ComplianceList checks={checks} />
-      {approvalRequired && !removedAt && (
-        <div>
-          <Button size="sm" onClick={() => void approve({ id, isApproved: approvedAt === null })}>
-            {approvedAt === null ? 'The site agreed' : 'The site declined'}
-          </Button>
-        </div>
-      )}
+      <div className={boxClasses}>
+        <ComplianceList checks={checks} />
+        {approvalRequired && !removedAt && (
+          <div>
+            <Button size="sm" onClick={() => void approve({ id, isApproved: approvedAt === null })}>
+              {approvedAt === null ? 'The site agreed' : 'The site declined'}
+            </Button>
+          </div>
+        )}
+      </div>
     </section>
   )
 }
 
 function OnTheSite({ placement, onRemove }: PartProps & { onRemove: () => void }) {
   const { status, url, version } = placement
+  const isOut = status === 'published'
   const { remove } = usePlacementActions()
   return (
-    <section className="grid gap-4 border-t border-line pt-5">
+    <section className="grid gap-3">
       <h3 className="text-body font-title">On the site</h3>
-      <p className="text-cell text-ink-2">{whyByHand}</p>
-      {url && (
-        <a
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="inline-flex items-center gap-1.5 justify-self-start text-cell font-label text-accent wrap-anywhere hover:underline"
-        >
-          {url}
-          <ExternalLink aria-hidden className="size-3.5 shrink-0" />
-        </a>
-      )}
-      <PublishForm key={`publish-${version}`} placement={placement} />
-      {status === 'published' && <ViewsForm placement={placement} />}
-      {status !== 'rejected' && status !== 'draft' && <RejectForm placement={placement} />}
+      <div className={boxClasses}>
+        {url ? (
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex items-center gap-1.5 justify-self-start text-cell font-label text-accent wrap-anywhere hover:underline"
+          >
+            {url}
+            <ExternalLink aria-hidden className="size-3.5 shrink-0" />
+          </a>
+        ) : (
+          <p className="text-cell text-ink-2">{whyByHand}</p>
+        )}
+        {isOut && <ViewsForm placement={placement} />}
+        {isOut ? (
+          <Disclosure summary="Change the URL" className="text-cell">
+            <div className="mt-3">
+              <PublishForm key={`publish-${version}`} placement={placement} />
+            </div>
+          </Disclosure>
+        ) : (
+          <PublishForm key={`publish-${version}`} placement={placement} />
+        )}
+        {status !== 'rejected' && status !== 'draft' && (
+          <Disclosure summary="Rejected or removed by the site?" className="text-cell">
+            <div className="mt-3">
+              <RejectForm placement={placement} />
+            </div>
+          </Disclosure>
+        )}
+      </div>
       <div>
         <Button
           variant="ghost"
@@ -195,7 +219,9 @@ function Figures({ placement: { performance, linkKind, link, affiliateLinks } }:
         {figures.map(([name, value]) => (
           <div key={name} className="min-w-0">
             <dt className="text-note text-ink-3">{name}</dt>
-            <dd className="text-headline font-title">{value}</dd>
+            <dd className={counted ? 'text-title font-title' : 'text-headline font-title'}>
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -63,7 +63,7 @@ export function PublishForm({ placement }: { placement: Placement }) {
           pending={publish.isPending}
           disabled={broken.length > 0 && !isConfirmed}
         >
-          {placement.status === 'published' ? 'Change the URL' : 'Mark as published'}
+          {placement.status === 'published' ? 'Save URL' : 'Mark as published'}
         </Button>
       </div>
       {broken.length > 0 && (

@@ -21,7 +21,7 @@ export function RejectForm({ placement }: { placement: Placement }) {
   return (
     <form noValidate onSubmit={send} className="flex flex-wrap items-end gap-2">
       <div className="min-w-52 grow">
-        <Field label="Rejected or removed? What did the site say?" aside="Optional">
+        <Field label="What did the site say?" aside="Optional">
           <Input maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
         </Field>
       </div>

@@ -22,7 +22,7 @@ export function WhenField({ form }: { form: PlacementForm }) {
   const isAtTime = status.value !== 'draft' && at.value !== null && at.value !== undefined
   const choice = status.value === 'draft' ? 'draft' : isAtTime ? 'time' : 'morning'
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
+    <div className="grid items-start gap-4">
       <Field label="When" hint="Hopwise reminds you then. You post it yourself.">
         <Select
           options={choices}

@@ -1,8 +1,11 @@
 import type { SocialPlatform } from '@hopwise/contracts'
+import { PostPreview } from '#src/shared/ui/post-preview.tsx'
 
 interface FinalTextProps {
   platform: SocialPlatform
   text: string
+  /** Of the account it goes to. */
+  handle: string | null | undefined
   hasLink: boolean
   /** It has an address, which may be any. */
   hasUrl: boolean
@@ -20,15 +23,29 @@ const untracked = {
 }
 
 /** What readers will see, seen before it is scheduled. */
-export function FinalText({ platform, text, hasLink, hasUrl }: FinalTextProps) {
-  if (text === '') return null
+export function FinalText({ platform, text, handle, hasLink, hasUrl }: FinalTextProps) {
   return (
-    <section aria-label="As it will be posted" className="rounded-control bg-sunken px-3 py-2.5">
-      <p className="text-note font-label text-ink-2">As it will be posted</p>
-      <p className="mt-1 text-cell wrap-anywhere whitespace-pre-wrap">{text}</p>
-      <p className="mt-1.5 text-note text-ink-3">
-        {hasLink ? linkNotes[platform] : untracked[hasUrl ? 'url' : 'none']}
-      </p>
+    <section aria-label="As it will be posted" className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+      <p className="text-cell font-label">As it will be posted</p>
+      {text === '' ? (
+        <p className="rounded-card border border-dashed border-line-strong p-4 text-cell text-ink-3">
+          Your post appears here as you write it.
+        </p>
+      ) : (
+        <>
+          <PostPreview
+            key={platform}
+            platform={platform}
+            content={text}
+            hashtags={[]}
+            hasLink={hasLink}
+            handle={handle}
+          />
+          <p className="text-note text-ink-3">
+            {hasLink ? linkNotes[platform] : untracked[hasUrl ? 'url' : 'none']}
+          </p>
+        </>
+      )}
     </section>
   )
 }

@@ -137,8 +137,8 @@ test('an affiliate address in the text becomes the post’s own link, and asks f
   const hop = 'https://hop.clickbank.net/?affiliate=ada&vendor=desk'
   await userEvent.type(await content(), `A desk: ${hop} now`)
   expect(await screen.findByText(/becomes this post’s own tracked link\./)).toBeInTheDocument()
-  const final = within(await screen.findByRole('region', { name: 'As it will be posted' }))
-  expect(final.getByText('A desk: https://hop.example/l/… now')).toBeInTheDocument()
+  const final = await screen.findByRole('region', { name: 'As it will be posted' })
+  expect(final).toHaveTextContent('A desk: https://hop.example/l/… now')
   expect(screen.getByText(/Fix: Disclosure/)).toBeInTheDocument()
   await choose('Draft')
   await press('Save as draft')
@@ -152,10 +152,10 @@ test('a post is seen with its short link before it is scheduled', async () => {
   const generated = { platform: 'twitter', content: '#ad A desk.', destinationUrl } as const
   open(() => <NewPosts generated={generated} />)
   await press('Post or Schedule')
-  const final = within(await screen.findByRole('region', { name: 'As it will be posted' }))
-  expect(final.getByText(/#ad A desk\.\s+https:\/\/hop\.example\/l\/…/)).toBeInTheDocument()
+  const final = await screen.findByRole('region', { name: 'As it will be posted' })
+  expect(final).toHaveTextContent(/#ad A desk\.\s+https:\/\/hop\.example\/l\/…/)
   await userEvent.clear(screen.getByLabelText('Product URL'))
-  expect(await final.findByText(/Without a link/)).toBeInTheDocument()
+  expect(await within(final).findByText(/Without a link/)).toBeInTheDocument()
 })
 
 test('a generated post without a link breaks a rule', async () => {

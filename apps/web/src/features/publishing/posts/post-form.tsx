@@ -158,13 +158,6 @@ function Fields(props: PostFormProps) {
               {...form.register('hashtags')}
             />
           </Field>
-          <Field
-            label="Market"
-            error={errors.market?.message}
-            hint="Disclosure rules depend on your readers’ country."
-          >
-            <Select options={marketOptions} {...form.register('market')} />
-          </Field>
           {asksExperience && (
             // Above the reasons, which would push it out of sight as they unfold.
             <Checkbox
@@ -195,6 +188,9 @@ function Fields(props: PostFormProps) {
           <FinalText
             platform={chosen}
             text={facts.text}
+            handle={
+              postingMode.accounts.find(({ id }) => id === postingMode.accountId)?.accountHandle
+            }
             hasLink={facts.hasLink}
             hasUrl={facts.hasUrl}
           />
@@ -259,6 +255,13 @@ function Fields(props: PostFormProps) {
           )}
           <WhenField form={form} moment={moment ?? 'later'} at={at ?? ''} />
           {moment !== 'draft' && <AccountField form={form} postingMode={postingMode} />}
+          <Field
+            label="Market"
+            error={errors.market?.message}
+            hint="Disclosure rules depend on your readers’ country."
+          >
+            <Select options={marketOptions} {...form.register('market')} />
+          </Field>
           {moment !== 'draft' && (
             <div className="grid gap-1">
               {facts.hasLink && (

@@ -14,14 +14,14 @@ const event = (note: string) => ({
   status: 'draft' as const,
   note,
 })
-const removed = { events: [event('Removed')] }
+const removed = { removedAt: '2026-11-02T00:00:00Z', events: [event('Removed')] }
 
 /** A server of one post, which notes what it was asked to do. */
 function aServer(given: PostDetails) {
   const server = { post: given, asked: [] as { path: string; body: unknown }[] }
   const changes: Record<string, Partial<PostDetails>> = {
     'DELETE /api/posts/7': removed,
-    'POST /api/posts/7/restore': { events: [event('Taken back')] },
+    'POST /api/posts/7/restore': { removedAt: null, events: [event('Taken back')] },
     'POST /api/posts/7/unschedule': { status: 'draft', scheduledFor: null },
     'POST /api/posts/7/schedule': { status: 'scheduled' },
     'POST /api/posts/7/publish': { status: 'published' },

@@ -1,4 +1,4 @@
-import type { PostDetails } from '@hopwise/contracts'
+import { type PostDetails, postLimits } from '@hopwise/contracts'
 import { CalendarClock, ChevronDown, ExternalLink, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AnalyticsCanvas } from '#src/shared/canvas/analytics-canvas.tsx'
@@ -7,6 +7,7 @@ import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
+import { shortAddress } from '#src/shared/format/short-address.ts'
 import { RecordHome } from '#src/shared/record/record-home.tsx'
 import { SeeLink } from '#src/shared/record/see-link.tsx'
 import { Badge } from '#src/shared/ui/badge.tsx'
@@ -15,12 +16,14 @@ import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
 import { linkCopied } from '#src/shared/ui/link-copied.ts'
 import { PlatformGlyph } from '#src/shared/ui/platform-glyph.tsx'
+import { PostPreview } from '#src/shared/ui/post-preview.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { MoveMenu } from './move-menu.tsx'
 import { PasteCard } from './paste-card.tsx'
 import { PicturePreview } from './picture-preview.tsx'
+import { earnedBy } from './post-columns.tsx'
 import { inCents } from './post-cost.tsx'
-import { canMove, isRemoved, momentOf, postState, startOf } from './post-labels.ts'
+import { canMove, momentOf, postState, startOf } from './post-labels.ts'
 import { PostMenu } from './post-menu.tsx'
 import { noHome, type PostPlace, type PostSide, postSides } from './post-search.ts'
 import { usePost } from './posts.queries.ts'
@@ -78,7 +81,8 @@ interface PartProps {
 
 function Actions({ post, actions }: PartProps) {
   const isOpen = post.status === 'draft' || post.status === 'scheduled' || post.status === 'failed'
-  if (isRemoved(post)) return <Button onClick={() => void actions.restore(post)}>Restore</Button>
+  if (post.removedAt !== null)
+    return <Button onClick={() => void actions.restore(post)}>Restore</Button>
   return (
     <div className="flex items-center gap-2 max-sm:w-full">
       {post.url && (
@@ -103,9 +107,8 @@ function Marks({ post, actions }: PartProps) {
   const moment = momentOf(post)
   return (
     <div className="flex flex-wrap items-center gap-2 pb-3 text-cell text-ink-2">
-      {isRemoved(post) && <Badge>Removed</Badge>}
+      {post.removedAt !== null && <Badge>Removed</Badge>}
       <Badge tone={tone}>{name}</Badge>
-      {post.campaign && <Badge>{post.campaign.name}</Badge>}
       {moment && !canMove(post) && <time dateTime={moment}>{formatDateTime(moment)}</time>}
       {moment && canMove(post) && (
         <MoveMenu
@@ -128,40 +131,78 @@ function Marks({ post, actions }: PartProps) {
 
 function Overview({ post, actions }: PartProps) {
   return (
-    <div className="grid max-w-[720px] gap-6">
-      {!isRemoved(post) && (
-        <>
-          <FailureNote post={post} actions={actions} />
-          <PasteCard post={post} />
-        </>
-      )}
-      <Text post={post} />
-      {post.link && <Earned post={post} />}
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,380px)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {post.removedAt === null && (
+          <>
+            <FailureNote post={post} actions={actions} />
+            <PasteCard post={post} />
+          </>
+        )}
+        <Text post={post} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {post.link && <Earned post={post} />}
+        <Details post={post} />
+      </div>
     </div>
   )
 }
 
 function Text({ post }: Pick<PartProps, 'post'>) {
+  const { platform, postedText, account, link, imageUrl } = post
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-body font-title">Text</h3>
         <div className="flex flex-wrap gap-2">
-          <CopyButton look="button" value={post.postedText} label="Copy text" copied={textCopied} />
-          {post.link && (
-            <CopyButton
-              look="button"
-              value={post.link.shortUrl}
-              label="Copy link"
-              copied={linkCopied}
-            />
+          <CopyButton look="button" value={postedText} label="Copy text" copied={textCopied} />
+          {link && (
+            <CopyButton look="button" value={link.shortUrl} label="Copy link" copied={linkCopied} />
           )}
         </div>
       </div>
-      <div className="grid gap-3 rounded-card border border-line bg-surface p-4">
-        <p className="text-body whitespace-pre-wrap wrap-anywhere">{post.postedText}</p>
-        {post.imageUrl && <PicturePreview address={post.imageUrl} />}
-      </div>
+      <PostPreview
+        platform={platform}
+        content={postedText}
+        hashtags={[]}
+        hasLink={link !== null}
+        handle={account?.handle}
+        picture={imageUrl && <PicturePreview address={imageUrl} />}
+        isWhole
+      />
+    </section>
+  )
+}
+
+/** What it promotes, and how it goes out. */
+function Details({ post }: Pick<PartProps, 'post'>) {
+  const { product, campaign, destinationUrl, mode, characterCount, platform, cost } = post
+  const rows = [
+    ['Product', product?.name],
+    ['Campaign', campaign?.name],
+    ['Leads to', destinationUrl && shortAddress(destinationUrl)],
+    ['Posting', mode === 'by-hand' ? 'By hand' : 'Automatic'],
+    ['Length', `${characterCount} of ${formatNumber(postLimits[platform])} characters`],
+    ['X charges', cost && inCents(cost)],
+  ] as const
+  return (
+    <section className="grid gap-3">
+      <h3 className="flex min-h-[34px] items-center text-body font-title">Details</h3>
+      <dl className="rounded-card border border-line bg-surface px-4 py-1.5">
+        {rows.map(
+          ([name, value]) =>
+            value && (
+              <div
+                key={name}
+                className="flex justify-between gap-6 border-b border-line py-2.5 text-cell last:border-b-0"
+              >
+                <dt className="shrink-0 text-ink-2">{name}</dt>
+                <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
     </section>
   )
 }
@@ -185,9 +226,9 @@ const textCopied = { title: 'Text copied' }
 
 function Earned({ post }: { post: PostDetails }) {
   const figures = [
-    ['Clicks', formatNumber(post.clicks)],
-    ['Conversions', formatNumber(post.conversions)],
-    ['Earned', formatCurrency(post.earnings)],
+    ['Clicks', earnedBy(post, formatNumber(post.clicks))],
+    ['Conversions', earnedBy(post, formatNumber(post.conversions))],
+    ['Earned', earnedBy(post, formatCurrency(post.earnings))],
   ] as const
   return (
     <section className="grid gap-3">
@@ -210,9 +251,6 @@ function Earned({ post }: { post: PostDetails }) {
           </p>
         )}
       </div>
-      {post.cost !== null && (
-        <p className="text-note text-ink-3">X charges {inCents(post.cost)} for this post.</p>
-      )}
     </section>
   )
 }

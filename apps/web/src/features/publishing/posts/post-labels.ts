@@ -1,4 +1,4 @@
-import type { Post, PostDetails, PostStatus, SocialPlatform } from '@hopwise/contracts'
+import type { Post, PostStatus, SocialPlatform } from '@hopwise/contracts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import type { BadgeTone } from '#src/shared/ui/badge.tsx'
 
@@ -29,9 +29,6 @@ export function whyOnlyByHand(post: Pick<Post, 'platform'> & { imageUrl?: unknow
   if (post.platform === 'snapchat') return 'Snapchat only lets approved apps post.'
   return post.platform === 'instagram' && !post.imageUrl ? 'Instagram posts need a picture.' : null
 }
-
-/** Thrown away, as its history says: that is the last thing that can happen to it but being taken back. */
-export const isRemoved = ({ events }: PostDetails) => events[0]?.note === 'Removed'
 
 /** It was handed to its platform, and no one knows whether it stands there. */
 export const isInDoubt = (post: Post) =>

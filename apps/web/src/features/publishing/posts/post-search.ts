@@ -1,4 +1,4 @@
-import { exportPosts, id, postQuery } from '@hopwise/contracts'
+import { exportPosts, id, postQuery, postStatuses } from '@hopwise/contracts'
 import { z } from 'zod'
 import { downloadAddress } from '#src/shared/api/address.ts'
 import { homeCanvasSearch, noHomeCanvas } from '#src/shared/canvas/home-canvas-search.ts'
@@ -16,7 +16,14 @@ export const postCollection = defineCollection({
   query: postQuery,
   pageSize: 25,
   // `platform` in the address is what the screen's generator writes for.
-  filters: { search: 'search', status: 'status', on: 'platform' },
+  filters: { search: 'search', on: 'platform' },
+  also: {
+    shape: { status: asked(z.enum([...postStatuses, 'removed'])) },
+    ask: ({ status }) => {
+      if (status === 'removed') return { state: status }
+      return status ? { status } : {}
+    },
+  },
   orders: { order: 'order', direction: 'direction' },
   begin: { order: 'when' },
 })

@@ -37,21 +37,31 @@ export function PostTable({ posts, isOld, place, actions }: PostTableProps) {
       leadOf={leadOf}
       phone={phone}
       onOpen={({ id }) => open({ post: id })}
-      renderActions={(post) => (
-        <>
-          {post.status === 'failed' && (
-            <Button
-              size="sm"
-              className="mr-1 @max-2xl:hidden"
-              onClick={() => void actions.retry(post)}
-            >
-              <RotateCw aria-hidden />
-              Retry
-            </Button>
-          )}
-          <PostMenu post={post} actions={actions} />
-        </>
-      )}
+      renderActions={(post) =>
+        post.removedAt === null ? (
+          <>
+            {post.status === 'failed' && (
+              <Button
+                size="sm"
+                className="mr-1 @max-2xl:hidden"
+                onClick={() => void actions.retry(post)}
+              >
+                <RotateCw aria-hidden />
+                Retry
+              </Button>
+            )}
+            <PostMenu post={post} actions={actions} />
+          </>
+        ) : (
+          <Button
+            size="sm"
+            aria-label={`Restore ${startOf(post.content)}`}
+            onClick={() => void actions.restore(post)}
+          >
+            Restore
+          </Button>
+        )
+      }
     />
   )
 }

@@ -41,8 +41,8 @@ export function PostsTab({ place, createPost, renderBulk }: PostsTabProps) {
           exportAddress,
           actions: (bulk) => (
             <>
-              <RemoveAction bulk={bulk} isBin={false} />
-              {renderBulk(bulk)}
+              <RemoveAction bulk={bulk} isBin={search.status === 'removed'} />
+              {search.status !== 'removed' && renderBulk(bulk)}
             </>
           ),
         }}

@@ -19,7 +19,10 @@ const orders = (['when', 'newest', 'earnings', 'clicks', 'conversions'] as const
   value,
   label: orderNames[value],
 }))
-const states = postStatuses.map((value) => ({ value, label: postStatusNames[value] }))
+const states = [
+  ...postStatuses.map((value) => ({ value, label: postStatusNames[value] })),
+  { value: 'removed' as const, label: 'Removed' },
+]
 const platforms = socialPlatforms.map((value) => ({ value, label: platformNames[value] }))
 
 export function PostsToolbar({ search, change: onChange }: Pick<PostPlace, 'search' | 'change'>) {
@@ -42,7 +45,7 @@ export function PostsToolbar({ search, change: onChange }: Pick<PostPlace, 'sear
           placeholder="All statuses"
           value={search.status ?? ''}
           onChange={({ target }) =>
-            change({ status: postStatuses.find((status) => status === target.value) })
+            change({ status: states.find(({ value }) => value === target.value)?.value })
           }
         />
         <Select

@@ -1,7 +1,7 @@
 import type { WebTarget } from '@hopwise/contracts'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { Tooltip } from '#src/shared/ui/tooltip.tsx'
-import { factorNames, potentialClasses, potentialTone } from './target-labels.ts'
+import { factorNames, potentialDots, potentialTone } from './target-labels.ts'
 
 interface PotentialScoreProps {
   target: WebTarget
@@ -32,9 +32,10 @@ export function PotentialScore({ target, onOpen }: PotentialScoreProps) {
         type="button"
         onClick={onOpen}
         data-tone={tone}
-        className="relative shrink-0 rounded text-right"
+        className="relative inline-flex shrink-0 items-center gap-1.5 rounded"
       >
-        <span className={cx('text-body font-title', potentialClasses[tone])}>{figure}</span>
+        <span aria-hidden className={cx('size-1.5 rounded-full', potentialDots[tone])} />
+        <span className="text-body font-title">{figure}</span>
         <span className="sr-only"> of 10, conversion potential of {name}, see why</span>
       </button>
     </Tooltip>

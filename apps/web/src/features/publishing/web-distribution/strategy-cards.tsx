@@ -7,7 +7,6 @@ import { Card } from '#src/shared/ui/card.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
-import { BasisBadge } from './basis-badge.tsx'
 import { StrategyFigures } from './strategy-figures.tsx'
 
 interface StrategyCardsProps {
@@ -59,14 +58,13 @@ interface StrategyCardProps {
 }
 
 function StrategyCard({ strategy, onOpenTarget }: StrategyCardProps) {
-  const { name, idea, contentPlan, targets, basis } = strategy
+  const { name, idea, contentPlan, targets } = strategy
   return (
     <li className="contents">
       <Card className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-[18px] lg:row-span-4 lg:grid-rows-subgrid">
         <div className="grid content-start justify-items-start gap-2">
           <h3 className="text-headline font-title">{name}</h3>
           <p className="text-cell text-ink-2">{idea}</p>
-          <BasisBadge basis={basis} />
         </div>
         <StrategyFigures strategy={strategy} />
         <ul aria-label="Content plan" className="grid content-start gap-3">

@@ -8,19 +8,19 @@ export function StrategyFigures({ strategy }: { strategy: Strategy }) {
   const { monthlyClicks, conversionRate, monthlyRevenue } = strategy.performance
   if (monthlyClicks === null || monthlyRevenue === null) {
     return (
-      <p className="rounded-card border border-line bg-sunken/60 p-3 text-cell text-ink-3">
+      <p className="border-y border-line py-3 text-cell text-ink-3">
         No figures yet: you haven’t published anything with this strategy.
       </p>
     )
   }
   const isThin = monthlyClicks < fewClicks
   const figures = [
+    ['Revenue, 30 days', formatCurrency(monthlyRevenue)],
     ['Clicks', formatNumber(monthlyClicks)],
     ['Conversion rate', formatRate(isThin ? null : conversionRate)],
-    ['Revenue', formatCurrency(monthlyRevenue)],
   ] as const
   return (
-    <div className="grid gap-2 rounded-card border border-line bg-sunken/60 p-3">
+    <div className="grid gap-2 border-y border-line py-3">
       <dl className="grid grid-cols-3 gap-2">
         {figures.map(([label, value]) => (
           <div key={label} className="min-w-0">
@@ -29,10 +29,9 @@ export function StrategyFigures({ strategy }: { strategy: Strategy }) {
           </div>
         ))}
       </dl>
-      <p className="text-note text-ink-3">
-        Last 30 days, your placements.
-        {isThin && ` Fewer than ${fewClicks} clicks: too few for a rate.`}
-      </p>
+      {isThin && (
+        <p className="text-note text-ink-3">Fewer than {fewClicks} clicks: too few for a rate.</p>
+      )}
     </div>
   )
 }

@@ -32,7 +32,14 @@ export function potentialTone(potential: number): 'green' | 'orange' | 'red' {
 export const potentialClasses = {
   green: 'text-green',
   orange: 'text-yellow',
-  red: 'text-ink-3',
+  red: 'text-red',
+} as const
+
+/** Next to a figure of a list, whose whole column in color would shout. */
+export const potentialDots = {
+  green: 'bg-green',
+  orange: 'bg-yellow',
+  red: 'bg-red',
 } as const
 
 export const factorNames = {

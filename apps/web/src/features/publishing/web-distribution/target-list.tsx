@@ -11,6 +11,7 @@ import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { HeadCell, Table, TableHead } from '#src/shared/ui/table.tsx'
 import { type DistributionSearch, nicheOf, targetQueryOf } from './distribution-search.ts'
+import { policyLabels } from './target-labels.ts'
 import { TargetListSkeleton } from './target-list-skeleton.tsx'
 import { onDesk, type TargetActions, TargetRow } from './target-row.tsx'
 
@@ -61,11 +62,7 @@ export function TargetList({ search, onClear, addSite, actions }: TargetListProp
 }
 
 /** By what a site says of links: what decides whether it is worth the while. */
-const groups = [
-  { name: 'Links allowed', policies: ['allowed', 'with-disclosure'] },
-  { name: 'Ask first', policies: ['approval'] },
-  { name: 'No affiliate links', policies: ['forbidden'] },
-] as const satisfies { name: string; policies: readonly AffiliatePolicy[] }[]
+const groups = ['allowed', 'with-disclosure', 'approval', 'forbidden'] as const
 
 interface GroupsProps {
   targets: readonly WebTarget[]
@@ -84,7 +81,7 @@ function Groups({ targets, actions, isOld }: GroupsProps) {
         <TableHead className={onDesk}>
           <tr>
             <HeadCell>Site</HeadCell>
-            <HeadCell>Rule for links</HeadCell>
+            <HeadCell>What works there</HeadCell>
             <HeadCell>Difficulty</HeadCell>
             <HeadCell isNumber>Visitors a month</HeadCell>
             <HeadCell isNumber>Potential</HeadCell>
@@ -93,14 +90,12 @@ function Groups({ targets, actions, isOld }: GroupsProps) {
             </HeadCell>
           </tr>
         </TableHead>
-        {groups.map(({ name, policies }) => (
+        {groups.map((policy) => (
           <Group
-            key={name}
-            name={name}
+            key={policy}
+            policy={policy}
             actions={actions}
-            targets={targets.filter(({ siteRules }) =>
-              policies.some((one) => one === siteRules.affiliateLinks),
-            )}
+            targets={targets.filter(({ siteRules }) => siteRules.affiliateLinks === policy)}
           />
         ))}
       </Table>
@@ -108,7 +103,11 @@ function Groups({ targets, actions, isOld }: GroupsProps) {
   )
 }
 
-function Group({ name, targets, actions }: Omit<GroupsProps, 'isOld'> & { name: string }) {
+function Group({
+  policy,
+  targets,
+  actions,
+}: Omit<GroupsProps, 'isOld'> & { policy: AffiliatePolicy }) {
   if (targets.length === 0) return null
   return (
     <tbody className="border-line not-last:border-b">
@@ -118,7 +117,8 @@ function Group({ name, targets, actions }: Omit<GroupsProps, 'isOld'> & { name: 
           colSpan={6}
           className="border-b border-line bg-sunken px-[18px] py-1.5 text-left text-note font-label text-ink-2"
         >
-          {name} <span className="font-normal text-ink-3">{targets.length}</span>
+          {policyLabels[policy].name}{' '}
+          <span className="font-normal text-ink-3">{targets.length}</span>
         </th>
       </tr>
       {targets.map((target) => (

@@ -1,9 +1,10 @@
 import type { WebTarget } from '@hopwise/contracts'
 import { formatCount } from '#src/shared/format/number.ts'
 import { Button } from '#src/shared/ui/button.tsx'
+import { cx } from '#src/shared/ui/class-names.ts'
 import { Cell, OpeningRow } from '#src/shared/ui/table.tsx'
 import { PotentialScore } from './potential-score.tsx'
-import { TargetBadges } from './target-badges.tsx'
+import { TargetMarks } from './target-badges.tsx'
 import { aboutSoMany, difficultyNames } from './target-labels.ts'
 
 /** What can be done with a site. */
@@ -30,25 +31,30 @@ export function TargetRow({ target, actions }: TargetRowProps) {
   const visitors = monthlyVisitors === null ? null : aboutSoMany(monthlyVisitors)
   return (
     <OpeningRow onOpen={open}>
-      <Cell className="h-12 w-full max-w-0 py-1.5 max-md:pr-1">
-        <h2 className="truncate font-label">
-          <button
-            type="button"
-            data-row-opener
-            onClick={open}
-            title={target.bestApproach || name}
-            className="max-w-full truncate rounded align-bottom hover:underline"
-          >
-            {name}
-          </button>
-        </h2>
+      <Cell className="h-12 w-2/5 max-w-0 py-1.5 max-md:w-full max-md:pr-1">
+        <div className="flex min-w-0 items-center gap-2">
+          <h2 className="min-w-0 truncate font-label">
+            <button
+              type="button"
+              data-row-opener
+              onClick={open}
+              title={name}
+              className="max-w-full truncate rounded align-bottom hover:underline"
+            >
+              {name}
+            </button>
+          </h2>
+          <TargetMarks target={target} />
+        </div>
         <p className="truncate text-note text-ink-3">
           {describePlace(target)}
           {visitors && <span className="md:hidden"> · {visitors} a month</span>}
         </p>
       </Cell>
-      <Cell className={onDesk}>
-        <TargetBadges target={target} hasDifficulty={false} />
+      <Cell className={cx(onDesk, 'w-3/5 max-w-0')}>
+        <p className="line-clamp-2 text-note text-ink-2" title={target.bestApproach}>
+          {target.bestApproach}
+        </p>
       </Cell>
       <Cell className={onDesk}>{difficulty && difficultyNames[difficulty]}</Cell>
       <Cell isNumber className={onDesk}>

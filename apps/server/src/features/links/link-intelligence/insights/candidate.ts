@@ -49,11 +49,15 @@ const fine = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
   minimumFractionDigits: 3,
+  maximumFractionDigits: 3,
 })
+
+/** Below it, a cent is too coarse for what a click earns. */
+const leastInCents = 0.1
 
 /** Dollars a click, with a third place while they are small. */
 export function describeDollars(value: number): string {
-  return Math.abs(value) < 1 ? fine.format(value) : cents.format(value)
+  return Math.abs(value) < leastInCents ? fine.format(value) : cents.format(value)
 }
 
 export function describePercent(share: number): string {

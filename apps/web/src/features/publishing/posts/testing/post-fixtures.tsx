@@ -71,6 +71,7 @@ export const aDraft: PostDetails = {
   request: null,
   version: 1,
   createdAt: '2026-11-01T00:00:00Z',
+  removedAt: null,
   events: [],
 }
 

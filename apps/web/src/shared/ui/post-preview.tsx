@@ -1,8 +1,8 @@
 import type { SocialPlatform } from '@hopwise/contracts'
 import { Image, Paperclip } from 'lucide-react'
-import { useState } from 'react'
-import { useCurrentUser } from '#src/shared/api/current-user.ts'
-import { cx } from '#src/shared/ui/class-names.ts'
+import { type ReactNode, useState } from 'react'
+import { useCurrentUser } from '../api/current-user.ts'
+import { cx } from './class-names.ts'
 
 interface PreviewProps {
   platform: SocialPlatform
@@ -11,6 +11,11 @@ interface PreviewProps {
   hasLink: boolean
   /** It is still being written. */
   isGrowing?: boolean
+  /** The account's, without its `@`. */
+  handle?: string | null | undefined
+  picture?: ReactNode
+  /** Nothing of it is behind "more". */
+  isWhole?: boolean
 }
 
 /** A post as its platform would show it. */
@@ -20,20 +25,21 @@ export function PostPreview(props: PreviewProps) {
   return <Tweet {...props} />
 }
 
-function Tweet({ content, hashtags, isGrowing }: PreviewProps) {
+function Tweet({ content, hashtags, isGrowing, handle, picture }: PreviewProps) {
   const { firstName, lastName } = useCurrentUser()
   return (
-    <div className="flex gap-3 rounded-card border border-line p-4">
+    <div className="flex gap-3 rounded-card border border-line bg-surface p-4">
       <Avatar />
       <div className="min-w-0 flex-1">
         <p className="truncate text-body font-title">
           {[firstName, lastName].filter(Boolean).join(' ')}
-          <span className="font-normal text-ink-3"> · now</span>
+          <span className="font-normal text-ink-3">{handle ? ` @${handle}` : ' · now'}</span>
         </p>
         <p className="mt-0.5 text-body whitespace-pre-wrap wrap-anywhere">
           <Colored text={previewText(content, hashtags, '\n\n')} />
           {isGrowing && <Caret />}
         </p>
+        {picture && <div className="mt-3">{picture}</div>}
       </div>
     </div>
   )
@@ -42,25 +48,30 @@ function Tweet({ content, hashtags, isGrowing }: PreviewProps) {
 /** What Instagram shows of a caption before "more". */
 const captionLength = 125
 
-function Caption({ content, hashtags, isGrowing }: PreviewProps) {
+function Caption(props: PreviewProps) {
+  const { content, hashtags, isGrowing, handle, picture } = props
   const { firstName } = useCurrentUser()
-  const [isWhole, setWhole] = useState(false)
+  const [isWhole, setWhole] = useState(props.isWhole ?? false)
+  const author = handle ?? firstName
   const text = previewText(content, hashtags, '\n\n')
   const isFolded = !isWhole && !isGrowing && text.length > captionLength
   return (
-    <div className="overflow-hidden rounded-card border border-line">
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
       <div className="flex items-center gap-2.5 px-4 py-2.5">
         <Avatar />
-        <span className="truncate text-body font-title">{firstName}</span>
+        <span className="truncate text-body font-title">{author}</span>
       </div>
-      <div className="grid h-28 place-items-center gap-1 bg-sunken text-ink-3">
-        <span className="grid justify-items-center gap-1 text-note">
-          <Image aria-hidden />
-          Your picture goes here
-        </span>
-      </div>
+      {picture}
+      {!picture && !props.isWhole && (
+        <div className="grid h-28 place-items-center gap-1 bg-sunken text-ink-3">
+          <span className="grid justify-items-center gap-1 text-note">
+            <Image aria-hidden />
+            Your picture goes here
+          </span>
+        </div>
+      )}
       <p className="px-4 py-3 text-body whitespace-pre-wrap wrap-anywhere">
-        <b className="font-title">{firstName}</b>{' '}
+        <b className="font-title">{author}</b>{' '}
         <Colored text={isFolded ? `${text.slice(0, captionLength).trimEnd()}…` : text} />
         {isFolded && (
           <button
