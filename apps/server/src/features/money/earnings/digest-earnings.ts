@@ -1,7 +1,7 @@
 import { isSaleKind } from '@hopwise/contracts'
-import { conversions, workspaces } from '@hopwise/db'
+import { conversions, notifications, workspaces } from '@hopwise/db'
 import { centsOf, moneyOf } from '@hopwise/units'
-import { eq, isNull } from 'drizzle-orm'
+import { eq, gt, isNull, notExists } from 'drizzle-orm'
 import { among } from '#src/collection/among.ts'
 import { acrossWorkspaces, isNotSuspended, ours } from '#src/collection/ours.ts'
 import {
@@ -22,14 +22,31 @@ type Sale = Pick<
   'id' | 'kind' | 'status' | 'amount' | 'currency' | 'unclearAmount' | 'isRefunded'
 >
 
+/** The first sale is announced at once, and those that follow it together. */
+const betweenNoticesMs = 10 * 60_000
+
 /** Notifies each workspace of the earnings that came in since the last notification; of each once. */
 export async function digestEarnings(services: NotifyServices): Promise<void> {
-  const { database } = services
-  const waiting = await database.orm
+  const { orm } = services.database
+  const recently = new Date(services.now().getTime() - betweenNoticesMs)
+  const isQuiet = notExists(
+    orm
+      .select()
+      .from(notifications)
+      .where(
+        acrossWorkspaces(
+          'job',
+          eq(notifications.workspaceId, conversions.workspaceId),
+          eq(notifications.kind, 'earnings'),
+          gt(notifications.createdAt, recently),
+        ),
+      ),
+  )
+  const waiting = await orm
     .selectDistinct({ workspaceId: conversions.workspaceId })
     .from(conversions)
     .innerJoin(workspaces, eq(workspaces.id, conversions.workspaceId))
-    .where(acrossWorkspaces('job', isNull(conversions.notifiedAt), isNotSuspended))
+    .where(acrossWorkspaces('job', isNull(conversions.notifiedAt), isNotSuspended, isQuiet))
   await eachOrLog(services, waiting, ({ workspaceId }) => digestWorkspace(services, workspaceId))
 }
 
