@@ -145,6 +145,25 @@ test.each([
   expect(shown.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
 })
 
+test('an edit that was undone within its minute is no version of its own', async () => {
+  link = aWholeLink({ version: 3 })
+  const version = { configuration: link, by: 'Ada Moss', createdAt: '2026-11-20T12:00:00Z' }
+  api.use(
+    http.get('/api/smart-links/1/versions', () =>
+      pageOf([
+        { ...version, version: 3, note: null },
+        { ...version, version: 1, note: 'Created' },
+      ]),
+    ),
+  )
+  openApp('/affiliate-links?link=1&tab=history')
+  const shown = within(await home())
+  expect(await shown.findByText('Version 1')).toBeInTheDocument()
+  expect(shown.getByText('Current')).toBeInTheDocument()
+  expect(shown.queryByText('Version 3')).toBeNull()
+  expect(shown.queryByRole('button', { name: 'Roll back' })).toBeNull()
+})
+
 test('a link that isn’t there says so', async () => {
   openApp('/affiliate-links?link=52')
   expect(await screen.findByRole('dialog', { name: 'Link not found' })).toBeInTheDocument()

@@ -85,6 +85,7 @@ function noteOf({ archivedAt, destinations }: LinkHealthDetail, isSample: boolea
   if (isSample) return 'Sample links are made up, so there is nothing to check.'
   if (archivedAt !== null) return 'Archived links are checked only when you ask.'
   const checks = destinations.flatMap(({ check }) => (check === null ? [] : [check.checkedAt]))
+  if (checks.length === 0) return 'New links are checked within a few minutes, then once a day.'
   if (checks.some((at) => Date.now() - Date.parse(at) > lateMs)) {
     const most = formatNumber(checksOfHostADay)
     return `Not checked in the last day. Links without clicks in ${riskDays} days are checked later, and we check up to ${most} links to one shop a day.`

@@ -91,7 +91,12 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
         hasPassword={link.hasPassword}
         belowAddress={
           <>
-            <OtherShopNote before={link.originalUrl} address={address} />
+            <OtherShopNote
+              before={link.originalUrl}
+              address={address}
+              productId={Number(form.watch('productId')) || null}
+              onProduct={(id) => form.setValue('productId', id, { shouldDirty: true })}
+            />
             <EarlierDestinations
               linkId={link.id}
               address={address}
