@@ -55,7 +55,7 @@ const creations: readonly Step[] = [
   { ...createSmartLink, icon: Plus, label: 'Create smart link', words: 'new, cloak, rotation' },
   { ...createCampaign, icon: Plus, label: 'New campaign', words: 'create' },
   { ...createPost, icon: Plus, label: 'New post', words: 'create, schedule, tweet' },
-  { to: '/content-generator', icon: PenLine, label: 'Write a post', words: 'generate, ai, create' },
+  { to: '/content-generator', icon: PenLine, label: 'Generate a post', words: 'write, ai, create' },
 ]
 
 const connect = (add: string) => ({

@@ -30,7 +30,7 @@ export async function checkLinks(services: Services, options: CheckOptions = {})
   await visit(services, await claimDue(services, { limit: mostOfRun, mostOfHost }), options)
 }
 
-/** The same of a few links that are new or were changed: whoever made one does not wait for the next run. */
+/** The same of a few links that are new or were changed: its maker does not wait for the next run. */
 export async function checkNewLinks(services: Services, options: CheckOptions = {}): Promise<void> {
   const due = await claimDue(services, mostNew)
   if (due.length > 0) await visit(services, due, options)

@@ -18,7 +18,7 @@ const mostDestinations = 100_000
 
 /** As `at_once()` of the database writes it: never done, or changed since. */
 const yearsAtOnce = 50
-/** Whoever has just made a link may be at it still, and checks it by hand. */
+/** The person who has just made a link may still be at it, and checks it by hand. */
 const restOfNewMs = 30_000
 
 interface Limits {

@@ -62,6 +62,18 @@ test('the first is announced at once, and those of the next ten minutes together
   expect(await titles(ada)).toEqual(['2 new earnings, $13.00', '1 new earning, $5.00'])
 })
 
+test('a notice names what was sold, and one of a single sale leads to it', async () => {
+  const ada = await hopwise.signUp()
+  await earn(ada, { amount: '5.00', productName: 'Desk' })
+  await digest()
+  await earn(ada, { amount: '6.00', productName: 'Desk' }, { amount: '7.00', productName: 'Lamp' })
+  await digest(11)
+  expect((await ada.get('/api/notifications')).body).toMatchObject([
+    { body: 'Desk, Lamp', path: '/earnings' },
+    { body: 'Desk', path: expect.stringMatching(/^\/earnings\?earning=\d+$/) },
+  ])
+})
+
 test('two processes at once announce nothing twice', async () => {
   const ada = await hopwise.signUp()
   await earn(ada, { amount: '5.00' })

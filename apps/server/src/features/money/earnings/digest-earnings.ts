@@ -19,7 +19,7 @@ import { lockEarnings } from './lock-earnings.ts'
 
 type Sale = Pick<
   typeof conversions.$inferSelect,
-  'id' | 'kind' | 'status' | 'amount' | 'currency' | 'unclearAmount' | 'isRefunded'
+  'id' | 'kind' | 'status' | 'amount' | 'currency' | 'unclearAmount' | 'isRefunded' | 'productName'
 >
 
 /** The first sale is announced at once, and those that follow it together. */
@@ -82,6 +82,7 @@ async function digestWorkspace(services: NotifyServices, workspaceId: number): P
           currency: conversions.currency,
           unclearAmount: conversions.unclearAmount,
           isRefunded: conversions.isRefunded,
+          productName: conversions.productName,
         })
       const notice = noticeOf(sales)
       if (notice === null) return null
@@ -104,8 +105,18 @@ function noticeOf(all: Sale[]): Notice | null {
     kind: 'earnings',
     key: `earnings-up-to-${lastId}`,
     title: titleOf(sales),
-    path: '/earnings',
+    body: productsSold(sales),
+    path: sales.length === 1 ? `/earnings?earning=${lastId}` : '/earnings',
   }
+}
+
+const namedProducts = 3
+
+/** What was sold, as far as the networks name it. */
+export function productsSold(sales: Pick<Sale, 'productName'>[]): string {
+  const names = [...new Set(sales.flatMap(({ productName }) => productName ?? []))]
+  const more = names.length - namedProducts
+  return [...names.slice(0, namedProducts), ...(more > 0 ? [`${more} more`] : [])].join(', ')
 }
 
 /** A sum says nothing of amounts that no one understood. */
