@@ -175,7 +175,7 @@ test('each rule is said in words, and its edit begins with the rules', async () 
   expect(rules.getByRole('heading', { name: 'Germans' })).toBeVisible()
   expect(rules.getByText('Phones in Germany go to shop.example/de')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Edit rules' }))
-  const form = within(await screen.findByRole('dialog', { name: 'Edit Smart Link' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Affiliate Link' }))
   await waitFor(() => expect(form.getByRole('button', { name: 'Add rule' })).toHaveFocus())
   await user.keyboard('{Escape}')
   await waitFor(() => expect(location.search).toBe('?link=1&tab=rules'))
@@ -186,7 +186,7 @@ test('“Add a rule” opens the form with a first rule', async () => {
   link = { ...link, rules: [] }
   const user = openApp('/affiliate-links?link=1&tab=rules')
   await user.click(await screen.findByRole('button', { name: 'Add a rule' }))
-  const form = within(await screen.findByRole('dialog', { name: 'Edit Smart Link' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Affiliate Link' }))
   expect(await form.findByLabelText('Rule 1')).toBeVisible()
 })
 

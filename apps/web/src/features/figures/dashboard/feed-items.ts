@@ -19,7 +19,7 @@ export type FeedItem = ActivityItem | LinksCreated | MoreClicks
 
 type Clicks = Extract<ActivityItem, { kind: 'clicks' }>
 
-/** In a row, before the rest of them becomes one. */
+/** Each in a row of its own, before the others become one. */
 const shownClicks = 3
 
 /** Nothing crowds out the rest: links made one after the other become one row, and so do clicks after the first. */
@@ -46,10 +46,12 @@ function createdTogether(items: readonly ActivityItem[]): FeedItem[] {
 function withoutCrowd(items: readonly FeedItem[]): FeedItem[] {
   const feed: FeedItem[] = []
   let run: Clicks[] = []
+  let room = shownClicks
   const endRun = () => {
-    const shown = run.length > shownClicks + 1 ? run.slice(0, shownClicks) : run
+    const shown = run.length > room + 1 ? run.slice(0, room) : run
     const folded = run.slice(shown.length)
     feed.push(...shown)
+    room = Math.max(0, room - shown.length)
     const [first] = folded
     if (first !== undefined) {
       feed.push({

@@ -82,6 +82,7 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
       isRestored={isRestored}
       isKept={isDirty}
       title="Edit Affiliate Link"
+      className="sm:w-[600px]"
       description="Changes apply from the next click."
     >
       <LinkStateNotes link={link} />
