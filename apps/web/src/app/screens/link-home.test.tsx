@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { anAnalysis, anApplied, anInsight } from '../testing/analysis.ts'
-import { aProduct, aWholeLink } from '../testing/builders.ts'
+import { aPost, aProduct, aWholeLink } from '../testing/builders.ts'
 import { aCanvas } from '../testing/canvas.ts'
 import { answer, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
 import { productAnswers } from '../testing/product-answers.ts'
@@ -273,6 +273,23 @@ test('an address keeps the period, the metric and the filters of a home', async 
   await user.click(shown.getByRole('radio', { name: '7 days' }))
   await waitFor(() => expect(asked.at(-1)).toContain('period=7days'))
   expect(location.search).toBe('?tab=manage&home=1&visitors.period=7days&visitors.metric=epc')
+})
+
+test('the posts that a link is in lead to theirs', async () => {
+  const asked: (string | null)[] = []
+  api.use(
+    http.get('/api/posts', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('linkId'))
+      return pageOf([aPost({ id: 3, content: '#ad A desk that moves.' })])
+    }),
+  )
+  openApp('/affiliate-links?link=1')
+  const posts = within(await screen.findByRole('list', { name: 'Posts' }))
+  expect(posts.getByRole('link', { name: /^A desk that moves\./ })).toHaveAttribute(
+    'href',
+    '/content-generator?tab=posts&post=3',
+  )
+  expect(asked).toEqual(['1'])
 })
 
 test('its latest visits say who came, and which do not count; older ones are one press away', async () => {

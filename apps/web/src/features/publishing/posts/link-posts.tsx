@@ -34,7 +34,7 @@ export function LinkPosts({ linkId }: { linkId: number }) {
                 search={{ tab: 'posts', post: post.id }}
                 className="flex min-h-11 items-center gap-3 px-[18px] py-1.5 text-cell hover:bg-ink/2"
               >
-                <PlatformGlyph platform={post.platform} className="shrink-0 text-ink-3" />
+                <PlatformGlyph platform={post.platform} className="size-3.5 shrink-0 text-ink-3" />
                 <span className="min-w-0 grow">
                   <span className="block truncate">{firstWords(post.content)}</span>
                   <span className="block text-note text-ink-3">
