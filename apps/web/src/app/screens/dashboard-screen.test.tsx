@@ -151,7 +151,7 @@ test('clicks after the first three share one row, so that sales are seen', async
     clicks: 2,
     country: 'DE',
   })
-  const clicks = ['d', 'e', 'f', 'g', 'h', 'i'].map((key, id) => clicked(key, id))
+  const clicks = ['d', 'e', 'f', 'g', 'h', 'i'].map((key, index) => clicked(key, index + 1))
   api.use(answer('/api/dashboard/activity', () => [...clicks, ...activity.slice(1)]))
   openApp('/')
   expect(await screen.findAllByText(/2 clicks from Germany/)).toHaveLength(3)
