@@ -66,7 +66,8 @@ export const test = base.extend<Fixtures>({
   async shop({}, use) {
     const visits: string[] = []
     const server = createServer((request, response) => {
-      if (request.url !== '/favicon.ico') visits.push(request.url ?? '')
+      const isCheck = request.headers['user-agent']?.includes('HopwiseLinkCheck')
+      if (request.url !== '/favicon.ico' && !isCheck) visits.push(request.url ?? '')
       response.setHeader('content-type', 'text/html').end('<title>Shop</title><h1>The shop</h1>')
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

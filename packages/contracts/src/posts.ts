@@ -226,6 +226,7 @@ export const postQuery = pageQuery.extend({
   platform: z.enum(socialPlatforms).optional(),
   accountId: id.optional(),
   productId: id.optional(),
+  linkId: id.optional(),
   search: line(200, 'Search').default(''),
   from: calendarDay.optional(),
   until: calendarDay.optional(),

@@ -8,7 +8,7 @@ import { forgetViews } from '#src/features/figures/analytics-views/index.ts'
 import { completeEndedCampaigns, notifyOfBudgets } from '#src/features/links/campaigns/index.ts'
 import { orderCertificates } from '#src/features/links/certificates/index.ts'
 import { checkDomains, checkHost } from '#src/features/links/domains/index.ts'
-import { checkLinks } from '#src/features/links/link-health/index.ts'
+import { checkLinks, checkNewLinks } from '#src/features/links/link-health/index.ts'
 import { endLeftAnalyses } from '#src/features/links/link-intelligence/index.ts'
 import { checkDangers } from '#src/features/links/operator/index.ts'
 import { refitRotations } from '#src/features/links/rotation/index.ts'
@@ -118,7 +118,7 @@ export const scheduledJobs: readonly Job[] = [
   { name: 'reconcile-subscriptions', cron: '25 4 * * *', run: reconcileSubscriptions },
   { name: 'confirm-held-earnings', cron: '35 * * * *', run: confirmHeldEarnings },
   { name: 'match-late-clicks', cron: '* * * * *', run: matchLateClicks },
-  { name: 'digest-earnings', cron: '*/10 * * * *', run: digestEarnings },
+  { name: 'digest-earnings', cron: '* * * * *', run: digestEarnings },
   { name: 'send-weekly-reports', cron: '2/5 * * * *', run: sendWeeklyReports },
   {
     name: 'remove-left-over-clicks',
@@ -200,6 +200,7 @@ export const scheduledJobs: readonly Job[] = [
   },
   { name: 'refit-rotations', cron: '* * * * *', run: refitRotations },
   { name: 'check-links', cron: '3/10 * * * *', run: (services) => checkLinks(services) },
+  { name: 'check-new-links', cron: '* * * * *', run: (services) => checkNewLinks(services) },
   { name: 'check-domains', cron: '* * * * *', run: checkDomains },
   {
     name: 'order-certificates',

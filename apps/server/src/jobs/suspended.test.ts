@@ -89,6 +89,23 @@ const workOf =
     return await kind.begin(hopwise, marketer, workspaceId)
   }
 
+/** A visit needs a host of its own; what is due decides alone. */
+const claimOf =
+  (limits: Parameters<typeof claimDue>[1]): Begin =>
+  async (marketer) => {
+    const link = await aLink(marketer)
+    await hopwise.services.database.orm.delete(linkClicks)
+    let found: string[] = []
+    return {
+      async work(services) {
+        const due = await claimDue(services, limits)
+        found = due.filter((one) => one.link.id === link.id).map(({ url }) => url)
+      },
+      effects: async () => found,
+      once: [link.originalUrl],
+    }
+  }
+
 const set = (workspaceId: number, change: Partial<typeof workspaces.$inferInsert>) =>
   hopwise.services.database.orm.update(workspaces).set(change).where(eq(workspaces.id, workspaceId))
 
@@ -160,20 +177,8 @@ const waits: Record<string, Begin> = {
   'queue-due-syncs': workOf('a sync'),
   'publish-due-posts': workOf('a post'),
   'deliver-webhooks': workOf('a delivery'),
-  // A visit needs a host of its own; what is due decides alone.
-  'check-links': async (marketer) => {
-    const link = await aLink(marketer)
-    await hopwise.services.database.orm.delete(linkClicks)
-    let found: string[] = []
-    return {
-      async work(services) {
-        const due = await claimDue(services, { limit: 99, mostOfHost: 99 })
-        found = due.filter((one) => one.link.id === link.id).map(({ url }) => url)
-      },
-      effects: async () => found,
-      once: [link.originalUrl],
-    }
-  },
+  'check-links': claimOf({ limit: 99, mostOfHost: 99 }),
+  'check-new-links': claimOf({ limit: 99, mostOfHost: 99, isOfNew: true }),
 }
 
 /**

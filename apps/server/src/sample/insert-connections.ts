@@ -8,7 +8,7 @@ import {
 import { desc, eq, lt } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { networkKeyPurpose } from '#src/features/links/networks/index.ts'
-import { earningsTitle } from '#src/features/money/earnings/index.ts'
+import { earningsTitle, productsSold } from '#src/features/money/earnings/index.ts'
 import { insPurpose } from '#src/features/money/ins/index.ts'
 import type { Secrets } from '#src/secrets.ts'
 import { readSampleProducts } from './read-sample-products.ts'
@@ -89,6 +89,7 @@ async function earningsNotices(
       kind: 'earnings',
       key: `sample-earnings-${index}`,
       title: earningsTitle(ofDay),
+      body: productsSold(ofDay),
       path: '/earnings',
       createdAt,
       readAt:

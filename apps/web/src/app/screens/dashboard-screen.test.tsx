@@ -142,6 +142,24 @@ test('the feed names countries, bots and refunds in words', async () => {
   expect(screen.getAllByText('2 min')).toHaveLength(3)
 })
 
+test('clicks after the first three share one row, so that sales are seen', async () => {
+  const clicked = (key: string, id: number): ActivityItem => ({
+    kind: 'clicks',
+    key,
+    at,
+    link: { ...link, id },
+    clicks: 2,
+    country: 'DE',
+  })
+  const clicks = ['d', 'e', 'f', 'g', 'h', 'i'].map((key, index) => clicked(key, index + 1))
+  api.use(answer('/api/dashboard/activity', () => [...clicks, ...activity.slice(1)]))
+  openApp('/')
+  expect(await screen.findAllByText(/2 clicks from Germany/)).toHaveLength(3)
+  expect(screen.getByText('6 more clicks').closest('p')).toHaveTextContent(
+    '6 more clicks on 3 links',
+  )
+})
+
 test('links made one after the other share one row', async () => {
   const made = (key: string): ActivityItem => ({ kind: 'link-created', key, at, link })
   api.use(answer('/api/dashboard/activity', () => [made('1'), made('2'), made('3'), ...activity]))

@@ -46,31 +46,32 @@ export function DashboardScreen() {
   const { workspace, sampleOffered } = useCurrentUser()
   const isSampleOffered = sampleOffered && !workspace.isSample
   const isPhone = useIsPhone()
+  const isLed = useIsLed()
   return (
     <div className="grid gap-5">
       <PageHeader {...screenHeads['/']} actions={<TroubledLinks />} />
       <OnboardingPanel otherOptions={isSampleOffered && <SampleDoor />} />
-      {!isPhone && <Banner />}
+      {!isPhone && <Banner isLed={isLed} />}
       <StatCards />
-      {isPhone && <PhoneNext />}
-      {isPhone && <Banner />}
+      {isPhone && !isLed && <PhoneNext />}
+      {isPhone && <Banner isLed={isLed} />}
       {/* Seven entries of two lines: what comes later moves nothing below. */}
       <div className="grid gap-4 xl:h-[464px] xl:grid-cols-[minmax(0,1fr)_372px]">
         <CampaignAnalytics
           period={search.period}
           onPeriod={(period) => change({ period })}
-          firstStep={<CreateLink label="Create a link" />}
+          firstStep={!isLed && <CreateLink label="Create a link" />}
         />
         <RecentActivity />
       </div>
-      <Top isSampleOffered={isSampleOffered} />
+      <Top isSampleOffered={isSampleOffered} isLed={isLed} />
     </div>
   )
 }
 
-function Banner() {
+function Banner({ isLed }: { isLed: boolean }) {
   const plan = useMoneyPlan()
-  return <MoneyBanner plan={plan && <PlanSentence plan={plan} />} />
+  return <MoneyBanner plan={plan && <PlanSentence plan={plan} />} isSecond={isLed} />
 }
 
 /** Whether the panel at the top leads through the first steps. */
@@ -79,7 +80,6 @@ function useIsLed(): boolean {
 }
 
 function PhoneNext() {
-  if (useIsLed()) return null
   return (
     <Suspense fallback={<LoadingNext />}>
       <DoNext />
@@ -87,8 +87,12 @@ function PhoneNext() {
   )
 }
 
-function Top({ isSampleOffered }: { isSampleOffered: boolean }) {
-  const isLed = useIsLed()
+interface TopProps {
+  isSampleOffered: boolean
+  isLed: boolean
+}
+
+function Top({ isSampleOffered, isLed }: TopProps) {
   return (
     <TopLinks
       whenNone={

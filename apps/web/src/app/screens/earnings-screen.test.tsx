@@ -3,22 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { aLink, anEarning, namesakes } from '../testing/builders.ts'
-import { announce, answer, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
+import { announce, answer, api, noSummary, openApp, pageOf, withApi } from '../testing/open-app.tsx'
 
 withApi()
 
-const none = { amount: '0.00', count: 0, notCounted: 0, refunded: 0 }
-const noSummary: EarningsSummary = {
-  total: { ...none, change: null, spark: [] },
-  confirmed: none,
-  pending: none,
-  paid: none,
-  waiting: [],
-  unmatched: 0,
-  unmatchedAmount: '0.00',
-  years: [2026, 2025],
-  sources: [],
-}
 const someSummary: EarningsSummary = {
   ...noSummary,
   total: { amount: '120.00', count: 3, notCounted: 1, refunded: 1, spark: [], change: 20.1 },

@@ -117,6 +117,21 @@ test('a draft keeps its rules and its expiry, and never the password', async () 
   expect(kept).not.toContain('open sesame')
 })
 
+test('a rotation URL that is typed and not added counts in the summary; one that is none is named at once', async () => {
+  const { user, dialog } = await openDialog()
+  await user.click(dialog.getByRole('button', { name: 'Rotation' }))
+  const adder = await dialog.findByLabelText('Add a rotation URL')
+  await user.type(adder, 'https://shop.example/oak')
+  expect(dialog.getByRole('status', { name: 'Summary' })).toHaveTextContent(
+    'Everyone is split between shop.example/desk and shop.example/oak by what each earns.',
+  )
+  await user.clear(adder)
+  await user.type(adder, 'paleobox{Enter}')
+  expect(await dialog.findByText('Please enter a valid URL')).toBeInTheDocument()
+  await user.click(dialog.getByLabelText('URL B'))
+  expect(dialog.queryByText('Please enter a valid URL')).toBeNull()
+})
+
 test('a link to the same URL is named, and forbids nothing', async () => {
   listed = [aLink({ originalUrl: 'https://shop.example/desk', slug: 'first' })]
   const { user, dialog } = await openDialog()

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { anAnalysis, anApplied, anInsight } from '../testing/analysis.ts'
-import { aProduct, aWholeLink } from '../testing/builders.ts'
+import { aPost, aProduct, aWholeLink } from '../testing/builders.ts'
 import { aCanvas } from '../testing/canvas.ts'
 import { answer, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
 import { productAnswers } from '../testing/product-answers.ts'
@@ -145,6 +145,25 @@ test.each([
   expect(shown.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
 })
 
+test('an edit that was undone within its minute is no version of its own', async () => {
+  link = aWholeLink({ version: 3 })
+  const version = { configuration: link, by: 'Ada Moss', createdAt: '2026-11-20T12:00:00Z' }
+  api.use(
+    http.get('/api/smart-links/1/versions', () =>
+      pageOf([
+        { ...version, version: 3, note: null },
+        { ...version, version: 1, note: 'Created' },
+      ]),
+    ),
+  )
+  openApp('/affiliate-links?link=1&tab=history')
+  const shown = within(await home())
+  expect(await shown.findByText('Version 1')).toBeInTheDocument()
+  expect(shown.getByText('Current')).toBeInTheDocument()
+  expect(shown.queryByText('Version 3')).toBeNull()
+  expect(shown.queryByRole('button', { name: 'Roll back' })).toBeNull()
+})
+
 test('a link that isn’t there says so', async () => {
   openApp('/affiliate-links?link=52')
   expect(await screen.findByRole('dialog', { name: 'Link not found' })).toBeInTheDocument()
@@ -156,7 +175,7 @@ test('each rule is said in words, and its edit begins with the rules', async () 
   expect(rules.getByRole('heading', { name: 'Germans' })).toBeVisible()
   expect(rules.getByText('Phones in Germany go to shop.example/de')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Edit rules' }))
-  const form = within(await screen.findByRole('dialog', { name: 'Edit Smart Link' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Affiliate Link' }))
   await waitFor(() => expect(form.getByRole('button', { name: 'Add rule' })).toHaveFocus())
   await user.keyboard('{Escape}')
   await waitFor(() => expect(location.search).toBe('?link=1&tab=rules'))
@@ -167,7 +186,7 @@ test('“Add a rule” opens the form with a first rule', async () => {
   link = { ...link, rules: [] }
   const user = openApp('/affiliate-links?link=1&tab=rules')
   await user.click(await screen.findByRole('button', { name: 'Add a rule' }))
-  const form = within(await screen.findByRole('dialog', { name: 'Edit Smart Link' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Affiliate Link' }))
   expect(await form.findByLabelText('Rule 1')).toBeVisible()
 })
 
@@ -254,6 +273,23 @@ test('an address keeps the period, the metric and the filters of a home', async 
   await user.click(shown.getByRole('radio', { name: '7 days' }))
   await waitFor(() => expect(asked.at(-1)).toContain('period=7days'))
   expect(location.search).toBe('?tab=manage&home=1&visitors.period=7days&visitors.metric=epc')
+})
+
+test('the posts that a link is in lead to theirs', async () => {
+  const asked: (string | null)[] = []
+  api.use(
+    http.get('/api/posts', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('linkId'))
+      return pageOf([aPost({ id: 3, content: '#ad A desk that moves.' })])
+    }),
+  )
+  openApp('/affiliate-links?link=1')
+  const posts = within(await screen.findByRole('list', { name: 'Posts' }))
+  expect(posts.getByRole('link', { name: /^A desk that moves\./ })).toHaveAttribute(
+    'href',
+    '/content-generator?tab=posts&post=3',
+  )
+  expect(asked).toEqual(['1'])
 })
 
 test('its latest visits say who came, and which do not count; older ones are one press away', async () => {

@@ -19,6 +19,7 @@ import { SmartLinkBadges } from '#src/features/links/smart-links/smart-link-badg
 import { VersionsCard } from '#src/features/links/smart-links/versions.tsx'
 import { TagChips } from '#src/features/links/tags/tag-chips.tsx'
 import { LinkEarnings } from '#src/features/money/earnings/link-earnings.tsx'
+import { LinkPosts } from '#src/features/publishing/posts/link-posts.tsx'
 import { useLink } from '#src/shared/api/link.ts'
 import { useProduct } from '#src/shared/api/products.ts'
 import { AnalyticsCanvas } from '#src/shared/canvas/analytics-canvas.tsx'
@@ -149,6 +150,7 @@ const renderPart: Record<HomeTab, (props: PartProps) => ReactNode> = {
           <RoutingCard link={link}>
             <HealthSentence id={link.id} onOpen={() => onTab('health')} />
           </RoutingCard>
+          <LinkPosts linkId={link.id} />
           <LatestVisits linkId={link.id} />
         </div>
         <LinkEarnings linkId={link.id} />
@@ -168,7 +170,9 @@ const renderPart: Record<HomeTab, (props: PartProps) => ReactNode> = {
   rules: ({ link, onLayer }) => (
     <RulesPart link={link} onEdit={() => onLayer({ edit: link.id, part: 'rules' })} />
   ),
-  health: ({ link }) => <LinkHealthPart id={link.id} />,
+  health: ({ link, onLayer }) => (
+    <LinkHealthPart id={link.id} onEdit={(part) => onLayer({ edit: link.id, part })} />
+  ),
   insights: ({ link }) => <Insights id={link.id} />,
   history: ({ link, show }) => <VersionsCard link={link} show={show} />,
 }

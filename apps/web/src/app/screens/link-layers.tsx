@@ -37,6 +37,7 @@ export function LinkLayers({ search, onClose, show, isSmart = false }: LinkLayer
         <EditLink
           key={`${last.id} ${last.part}`}
           {...last}
+          isAffiliate={!isSmart}
           isOpen={now !== undefined}
           show={show}
           onClose={onClose}
@@ -52,13 +53,15 @@ interface EditLinkProps {
   id: number
   part: LinkLayer['part']
   isWhole: boolean
+  isAffiliate: boolean
   isOpen: boolean
   onClose: () => void
   show: LinkLayersProps['show']
 }
 
 /** A link that only leads somewhere has a short form; one with rules, rotation or switches has all of them. */
-function EditLink({ id, part, isWhole, isOpen, onClose, show }: EditLinkProps) {
+function EditLink(props: EditLinkProps) {
+  const { id, part, isWhole, isAffiliate, isOpen, onClose, show } = props
   const newProduct = useNewProductForm()
   const parts = useSmartFormParts()
   const { data: link } = useLink(id)
@@ -82,6 +85,7 @@ function EditLink({ id, part, isWhole, isOpen, onClose, show }: EditLinkProps) {
     <EditSmartLinkDialog
       id={isOpen ? id : undefined}
       part={part}
+      isAffiliate={isAffiliate}
       show={show}
       onClose={onClose}
       onDiscard={() => newProduct.reset()}

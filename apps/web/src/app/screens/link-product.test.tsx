@@ -383,7 +383,7 @@ test('a changed destination is undone from the toast', async () => {
   await paste('https://other.example/lamp')
   expect(
     await dialog.findByText(
-      'Different shop: this link changes from shop.example to other.example.',
+      /^Different shop: this link changes from shop.example to other.example\./,
     ),
   ).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Save changes' }))

@@ -144,5 +144,7 @@ test('once there is a plan, its figure stands in the place of the potential, whi
   const term = await screen.findByText('Your plan’s monthly estimate')
   expect(term.parentElement).toHaveTextContent('$6.30$0 to $13, from your own figures')
   expect(screen.queryByText('Potential')).toBeNull()
-  expect(screen.getByText(/The potential of \$166.67 is illustrative/)).toBeInTheDocument()
+  expect(
+    screen.getByText(/The potential of \$166.67 grows with each critical action/),
+  ).toBeInTheDocument()
 })

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aCampaign, aLink, anEarning, aPost, aProduct, namesakes } from '../testing/builders.ts'
-import { api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
+import { api, noSummary, openApp, pageOf, withApi } from '../testing/open-app.tsx'
 import { aUser } from '../testing/stand-in-server.ts'
 
 withApi()
@@ -13,6 +13,13 @@ const searches = {
   products: '/api/products/all',
   posts: '/api/posts',
   earnings: '/api/earnings',
+}
+
+const year = new Date().getFullYear()
+
+/** Those in which something was earned, newest first. */
+function answerYears(...years: number[]) {
+  api.use(http.get('/api/earnings/summary', () => HttpResponse.json({ ...noSummary, years })))
 }
 
 /** What was searched for, and where. */
@@ -35,6 +42,7 @@ beforeEach(() => {
   // Where an entry leads is no matter here.
   api.use(http.get('/api/*', () => new HttpResponse(null, { status: 404 })))
   answerSearches()
+  answerYears(year)
 })
 
 async function openPalette(
@@ -69,14 +77,21 @@ test.each([
   ['what earned most', 'Earnings by country, device and linkAnalytics'],
   ['import', 'Import a report'],
   ['audit', 'Audit logSettings'],
-  ['taxes', `Export ${new Date().getFullYear()} for your tax adviser`],
+  ['taxes', `Export ${year} for your tax adviser`],
   ['calendar', 'CalendarContent Generator'],
 ])('“%s” finds what a person means: %s', async (typed, expected) => {
   await openPalette(typed)
   await waitFor(() => expect(options()[0]).toBe(expected))
 })
 
+test('a year without earnings has no statement', async () => {
+  answerYears()
+  await openPalette('tax adviser')
+  expect(await screen.findByText('Nothing found')).toBeInTheDocument()
+})
+
 test('the year of a statement is the workspace’s, and in its first months the last one is offered too', async () => {
+  answerYears(2027, 2026)
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T23:30:00Z') })
   onTestFinished(() => void vi.useRealTimers())
   const { workspace } = aUser()

@@ -57,7 +57,7 @@ export function KeysSheet(props: KeysSheetProps) {
                   <dt className="text-body">{does}</dt>
                   <dd>
                     <span className="sr-only">{keys.join(' then ')}</span>
-                    <Keys keys={keys} />
+                    <Keys keys={keys} isAlways />
                   </dd>
                 </div>
               ))}

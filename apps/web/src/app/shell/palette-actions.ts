@@ -1,4 +1,5 @@
 import { todayIn } from '@hopwise/units'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import {
   ChevronsLeftRight,
@@ -30,6 +31,7 @@ import {
 } from '#src/features/money/earnings/earning-search.ts'
 import { exportAddress as postsFile } from '#src/features/publishing/posts/post-search.ts'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { summaryQuery } from '#src/shared/api/earnings-summary.ts'
 import { copyText } from '#src/shared/ui/copy-text.ts'
 import { linkCopied } from '#src/shared/ui/link-copied.ts'
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '#src/shared/ui/theme.ts'
@@ -53,7 +55,7 @@ const creations: readonly Step[] = [
   { ...createSmartLink, icon: Plus, label: 'Create smart link', words: 'new, cloak, rotation' },
   { ...createCampaign, icon: Plus, label: 'New campaign', words: 'create' },
   { ...createPost, icon: Plus, label: 'New post', words: 'create, schedule, tweet' },
-  { to: '/content-generator', icon: PenLine, label: 'Write a post', words: 'generate, ai, create' },
+  { to: '/content-generator', icon: PenLine, label: 'Generate a post', words: 'write, ai, create' },
 ]
 
 const connect = (add: string) => ({
@@ -122,6 +124,7 @@ function download(href: string) {
   link.href = href
   link.download = ''
   link.click()
+  toast({ title: 'Download started' })
 }
 
 async function copySignUp() {
@@ -137,10 +140,10 @@ async function copyLink(shortUrl: string) {
   if (await copyText(shortUrl)) toast(linkCopied)
 }
 
-/** This year, and the last one as long as its taxes are on the desk: January to April. */
-function statementYears(today: string): number[] {
-  const [year = 0, month = 0] = today.split('-').map(Number)
-  return month <= 4 ? [year, year - 1] : [year]
+/** The last year with earnings, and the one before as long as its taxes are on the desk: January to April. */
+function statementYears(earned: readonly number[], today: string): readonly number[] {
+  const month = Number(today.split('-')[1])
+  return month <= 4 ? earned : earned.slice(0, 1)
 }
 
 const makeEntry = (
@@ -157,7 +160,8 @@ export function usePaletteActions(onKeys: () => void) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const theme = useThemeChoice()
   const { isOperator, workspace } = useCurrentUser()
-  const years = statementYears(todayIn(workspace.timeZone))
+  const { data: earnings } = useQuery(summaryQuery)
+  const years = statementYears(earnings?.years ?? [], todayIn(workspace.timeZone))
   const toEntry = ({ icon, label, words, to, search }: Step) =>
     makeEntry(icon, label, words.split(', '), () => void navigate({ to, search }))
   return {

@@ -154,7 +154,14 @@ export function PaletteEntries({ onChanged, ...props }: PaletteEntriesProps) {
           ),
       )}
       <Command.Empty className="px-2.5 py-6 text-center text-cell text-ink-3">
-        {found.isSearching ? 'Searching' : 'Nothing found'}
+        {found.isSearching ? (
+          'Searching'
+        ) : (
+          <>
+            <span className="block text-ink-2">Nothing found</span>
+            Try the name of a link, product, screen or setting, or paste a URL.
+          </>
+        )}
       </Command.Empty>
       {found.hasFailed && (
         <p role="status" className="px-2.5 py-2 text-note text-ink-3">

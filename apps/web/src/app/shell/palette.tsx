@@ -61,7 +61,10 @@ export function Palette({ typed, onTyped, isEntered, onDone, onKeys }: PalettePr
           className={paletteInput}
         />
       </PaletteField>
-      <Command.List ref={list} className="max-h-[min(440px,56dvh)] scroll-py-2 overflow-y-auto p-2">
+      <Command.List
+        ref={list}
+        className="max-h-[min(440px,56dvh)] scroll-pt-2 scroll-pb-8 overflow-y-auto mask-b-from-[calc(100%-28px)] p-2 pb-7"
+      >
         <AddressEntry typed={typed} onDone={onDone} />
         <PaletteEntries {...{ typed, onDone, onKeys }} onChanged={chooseFirst} />
       </Command.List>

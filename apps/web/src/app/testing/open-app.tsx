@@ -1,4 +1,9 @@
-import { type CurrentUser, type LiveTopic, moneyProfile } from '@hopwise/contracts'
+import {
+  type CurrentUser,
+  type EarningsSummary,
+  type LiveTopic,
+  moneyProfile,
+} from '@hopwise/contracts'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http, type JsonBodyType } from 'msw'
@@ -11,8 +16,19 @@ import { SignedIn } from '../signed-in.tsx'
 import { noCanvas } from './canvas.ts'
 import { aUser } from './stand-in-server.ts'
 
-/** The server as the browser sees it; a test says what it answers. No one has notifications at first. */
-const noEarnings = { amount: '0.00', count: 0, spark: [] }
+const none = { amount: '0.00', count: 0, notCounted: 0, refunded: 0 }
+
+export const noSummary: EarningsSummary = {
+  total: { ...none, change: null, spark: [] },
+  confirmed: none,
+  pending: none,
+  paid: none,
+  waiting: [],
+  unmatched: 0,
+  unmatchedAmount: '0.00',
+  years: [2026, 2025],
+  sources: [],
+}
 
 const aHealthyLink = {
   linkId: 1,
@@ -27,6 +43,7 @@ const aHealthyLink = {
 
 let signedIn = aUser()
 
+/** The server as the browser sees it; a test says what it answers. No one has notifications at first. */
 export const api = setupServer(
   // Once the live line is up.
   http.get('/api/auth/user', () => HttpResponse.json(signedIn)),
@@ -83,19 +100,7 @@ export const api = setupServer(
   ),
   http.get('/api/link-health/:id', () => HttpResponse.json(aHealthyLink)),
   http.get('/api/analytics/canvas', () => HttpResponse.json(noCanvas)),
-  http.get('/api/earnings/summary', () =>
-    HttpResponse.json({
-      total: { ...noEarnings, change: null },
-      confirmed: noEarnings,
-      pending: noEarnings,
-      paid: noEarnings,
-      waiting: [],
-      unmatched: 0,
-      unmatchedAmount: '0.00',
-      years: [2026, 2025],
-      sources: [],
-    }),
-  ),
+  http.get('/api/earnings/summary', () => HttpResponse.json({ ...noSummary, years: [2026, 2025] })),
 )
 
 /** The live line, held by the test. */

@@ -164,7 +164,7 @@ function Cards({ search, onChange, fixed, whenQuiet, view }: CardsProps) {
         <CountriesCard
           key="phone"
           view={view}
-          of={['device', 'country', ...what, 'referrer', 'browser', 'system']}
+          of={['device', 'country', 'referrer', 'browser', 'system']}
         />
       ) : (
         <div className={uneven}>
@@ -175,12 +175,8 @@ function Cards({ search, onChange, fixed, whenQuiet, view }: CardsProps) {
         </div>
       )}
       <div className={thirds}>
-        {!isPhone && (
-          <>
-            <BreakdownCard view={view} of={what} />
-            <BreakdownCard view={view} of={softwareDimensions} />
-          </>
-        )}
+        {what.length > 0 && <BreakdownCard view={view} of={what} />}
+        {!isPhone && <BreakdownCard view={view} of={softwareDimensions} />}
         <TimesCard view={view} />
       </div>
     </>

@@ -9,11 +9,17 @@ import { Calendar } from 'lucide-react'
 import { Suspense } from 'react'
 import { useCurrentUser } from '../api/current-user.ts'
 import { platformNames } from '../format/platform-names.ts'
+import { cx } from '../ui/class-names.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { MenuSelect } from '../ui/menu-select.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { nearPeriods, otherPeriods, periodPart } from './canvas-period.ts'
-import type { CanvasSearch, ChangeCanvas, FixedFilters } from './canvas-search.ts'
+import {
+  type CanvasSearch,
+  type ChangeCanvas,
+  type FixedFilters,
+  hasFilters,
+} from './canvas-search.ts'
 import { FilterChips } from './filter-chips.tsx'
 
 const CustomRange = lazyPart(() => import('./custom-range.tsx').then((code) => code.CustomRange))
@@ -30,6 +36,9 @@ const comparisonNames = {
 } as const
 const comparisons = canvasComparisons.map((value) => ({ value, label: comparisonNames[value] }))
 
+const stuck =
+  'max-sm:sticky max-sm:top-14 max-sm:z-10 max-sm:-mx-4 max-sm:-my-2 max-sm:overflow-x-auto max-sm:bg-paper/95 max-sm:px-4 max-sm:py-2 max-sm:*:shrink-0 max-sm:[scrollbar-width:none] max-sm:in-[[role=dialog]]:top-0'
+
 interface CanvasToolbarProps {
   search: CanvasSearch
   onChange: ChangeCanvas
@@ -43,8 +52,8 @@ export function CanvasToolbar({ search, onChange, fixed, ...filters }: CanvasToo
   const today = todayIn(useCurrentUser().workspace.timeZone)
   const choosePeriod = (period: AnalyticsPeriod) => onChange(periodPart(period, search, today))
   return (
-    <div className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-2 max-sm:[&>button]:px-2">
+    <div className="flex flex-wrap items-center gap-2 gap-y-3 max-sm:contents">
+      <div className="flex flex-wrap items-center gap-2 max-sm:[&>button]:px-2 sm:contents">
         <SegmentedControl
           label="Period"
           value={search.period}
@@ -76,19 +85,24 @@ export function CanvasToolbar({ search, onChange, fixed, ...filters }: CanvasToo
             onChange={(platform) => onChange({ platform })}
           />
         )}
-        <FilterChips search={search} onChange={onChange} fixed={fixed} {...filters} />
       </div>
       {search.period === 'custom' && (
-        <Suspense>
-          <CustomRange
-            // Another address, such as by Back, is another range.
-            key={`${search.from} ${search.to}`}
-            from={search.from}
-            to={search.to}
-            onRange={onChange}
-          />
-        </Suspense>
+        <div className="order-last basis-full max-sm:order-none">
+          <Suspense>
+            <CustomRange
+              // Another address, such as by Back, is another range.
+              key={`${search.from} ${search.to}`}
+              from={search.from}
+              to={search.to}
+              onRange={onChange}
+            />
+          </Suspense>
+        </div>
       )}
+      {/* On a phone the cards that a press narrows lie far below. */}
+      <div className={cx('flex items-center gap-2 sm:contents', hasFilters(search) && stuck)}>
+        <FilterChips search={search} onChange={onChange} fixed={fixed} {...filters} />
+      </div>
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { CalendarClock, Globe, KeyRound, ListTree, Repeat2, Split } from 'lucide-react'
-import type { Ref } from 'react'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { ExpiryField } from './expiry-field.tsx'
 import { IssueNote } from './issue-note.tsx'
@@ -7,7 +6,7 @@ import { type LinkFields, noAdditions, useLinkFields } from './link-fields.ts'
 import { newRule } from './new-rule.ts'
 import type { OptionalPart } from './optional-parts.tsx'
 import { PasswordField } from './password-field.tsx'
-import type { PendingUrl } from './rotation-field.tsx'
+import type { PendingUrl } from './pending-url.ts'
 import { SmartSwitch, switchWords } from './switches.tsx'
 import type { Issues } from './use-issues.ts'
 
@@ -18,7 +17,7 @@ const RulesPart = lazyPart(() => import('./rules-field.tsx').then((code) => code
 
 interface Additions {
   issues: Issues
-  pending: Ref<PendingUrl>
+  pending: PendingUrl
   hasPassword: boolean
 }
 
@@ -64,7 +63,10 @@ export function useAdditions({ issues, pending, hasPassword }: Additions): Optio
       field: <RotationPart issues={issues} pending={pending} />,
       addition: {
         hint: 'Visitors are split between these URLs, and move to what earns most.',
-        onRemove: () => remove('rotateUrls'),
+        onRemove: () => {
+          remove('rotateUrls')
+          pending.setTyped('')
+        },
       },
     },
     {

@@ -1,39 +1,24 @@
-import { mostArms, withRealHost } from '@hopwise/contracts'
+import { destinationUrl, mostArms, withRealHost } from '@hopwise/contracts'
 import { letterOf } from '@hopwise/units'
 import { Lock, Plus, Trash2 } from 'lucide-react'
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type Ref,
-  useId,
-  useImperativeHandle,
-  useState,
-} from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Input } from '../ui/input.tsx'
 import { IssueNote } from './issue-note.tsx'
 import { useLinkFields } from './link-fields.ts'
+import { type PendingUrl, splitLines, withUrls } from './pending-url.ts'
 import { ReorderButtons } from './reorder-buttons.tsx'
 import type { Issues } from './use-issues.ts'
 import { movedTo, useMovedFocus } from './use-moved-focus.ts'
 
-/** Takes in a URL that is typed but not added yet. */
-export interface PendingUrl {
-  take: () => void
-}
-
 interface RotationFieldProps {
-  pending: Ref<PendingUrl>
+  pending: PendingUrl
   issues: Issues
 }
 
-const splitLines = (text: string) =>
-  text
-    .split(/\s+/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
+const whyNoUrl = (url: string) => destinationUrl.safeParse(url).error?.issues[0]?.message
 
 /** URLs are entered one at a time; blank ones are ignored, and each is trimmed. */
 export function RotationField({ issues, pending }: RotationFieldProps) {
@@ -41,32 +26,31 @@ export function RotationField({ issues, pending }: RotationFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'rotateUrls' })
   const original = form.watch('originalUrl').trim()
   const urls = field.value ?? []
-  const [typed, setTyped] = useState('')
+  const { typed, setTyped } = pending
+  const [edited, setEdited] = useState<number | null>(null)
   const [removed, setRemoved] = useState<{ url: string; at: number } | null>(null)
   const { list, note } = useMovedFocus()
   const id = useId()
   const errors = form.formState.errors.rotateUrls
   const errorAt = (at: number) =>
-    (Array.isArray(errors) ? errors[at]?.message : undefined) ?? issues.at(`rotateUrls.${at}`)
+    (Array.isArray(errors) ? errors[at]?.message : undefined) ??
+    issues.at(`rotateUrls.${at}`) ??
+    // Not while it is being typed.
+    (edited === at ? undefined : whyNoUrl(urls[at] ?? ''))
   const isFull = urls.length >= mostArms - 1
 
   const add = (text: string) => {
-    const fresh = splitLines(text).filter((url, at, all) => all.indexOf(url) === at)
-    field.onChange([...urls, ...fresh.filter((url) => !urls.includes(url))])
+    field.onChange(withUrls(urls, text))
     setTyped('')
     setRemoved(null)
   }
-  useImperativeHandle(pending, () => ({
-    take: () => {
-      if (typed.trim() !== '') add(typed)
-    },
-  }))
   const remove = (at: number) => {
     setRemoved({ url: urls[at] ?? '', at })
     field.onChange(urls.toSpliced(at, 1))
   }
   const edit = (at: number, url: string) => field.onChange(urls.with(at, url))
   const leave = (at: number) => {
+    setEdited(null)
     const url = (urls[at] ?? '').trim()
     if (url === '') remove(at)
     else if (url !== urls[at]) edit(at, url)
@@ -115,6 +99,7 @@ export function RotationField({ issues, pending }: RotationFieldProps) {
                   aria-invalid={errorAt(at) ? true : undefined}
                   aria-describedby={errorAt(at) ? `${id}-${at}` : undefined}
                   value={url}
+                  onFocus={() => setEdited(at)}
                   onChange={({ target }) => edit(at, target.value)}
                   onBlur={() => leave(at)}
                   className="mr-1"

@@ -3,14 +3,16 @@ import { useWatch } from 'react-hook-form'
 import { cx } from '../ui/class-names.ts'
 import { describeRouting, type Routed } from './describe-routing.ts'
 import { type LinkFields, useLinkFields } from './link-fields.ts'
+import { splitLines } from './pending-url.ts'
 
 /** What is half typed leads nowhere yet. */
 const wholeUrl = (typed: string | undefined) => destinationUrl.safeParse(typed ?? '').data
 
-function routedOf(typed: LinkFields): Routed | null {
+function routedOf(typed: LinkFields, pendingUrl: string): Routed | null {
   const originalUrl = wholeUrl(typed.originalUrl)
   if (originalUrl === undefined) return null
-  const urls = [originalUrl, ...(typed.rotateUrls ?? []).flatMap((url) => wholeUrl(url) ?? [])]
+  const rotated = [...(typed.rotateUrls ?? []), ...splitLines(pendingUrl)]
+  const urls = [originalUrl, ...rotated.flatMap((url) => wholeUrl(url) ?? [])]
   return {
     originalUrl,
     arms: [...new Set(urls)].map((url) => ({ url, pausedAt: null })),
@@ -29,16 +31,19 @@ function routedOf(typed: LinkFields): Routed | null {
 }
 
 interface RoutingSentenceProps {
+  /** A rotation URL that is typed and not added yet. */
+  pendingUrl?: string
   /** Said of a link that leads to one place, too. */
   isAlways?: boolean
   className?: string
 }
 
 /** Sums up who will go where, as soon as the link does more than lead to one place. */
-export function RoutingSentence({ isAlways = false, className }: RoutingSentenceProps) {
+export function RoutingSentence(props: RoutingSentenceProps) {
+  const { pendingUrl = '', isAlways = false, className } = props
   const { control } = useLinkFields()
   // safe because the form never takes a field away
-  const routed = routedOf(useWatch({ control }) as LinkFields)
+  const routed = routedOf(useWatch({ control }) as LinkFields, pendingUrl)
   if (routed === null) return null
   const { rules, arms, expiresAt } = routed
   if (!isAlways && rules.length === 0 && arms.length < 2 && !expiresAt) return null

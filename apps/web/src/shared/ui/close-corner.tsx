@@ -12,6 +12,7 @@ interface CloseCornerProps {
 export function CloseCorner({ className, onClick }: CloseCornerProps) {
   return (
     <Dialog.Close
+      data-corner
       aria-label="Close"
       onClick={onClick}
       className={cx(

@@ -8,6 +8,14 @@ export function findOpener(): Element | null {
   return button ? document.getElementById(button) : focused
 }
 
+/** What has no field of its own gives the focus to its corner, with a ring: it has it better itself. */
+export function leaveCorner({ currentTarget }: Event) {
+  if (!(currentTarget instanceof HTMLElement)) return
+  queueMicrotask(() => {
+    if (document.activeElement?.matches('[data-corner]')) currentTarget.focus()
+  })
+}
+
 /** Gives the focus back, or to the page's title where the opener is gone. */
 export function focusOpener(opener: Element | null) {
   const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body

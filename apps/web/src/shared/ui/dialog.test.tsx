@@ -39,3 +39,48 @@ test('a dialog can be closed by its corner', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
+
+function KeptDialog() {
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      onDiscard={() => setTyped('')}
+      isKept={typed !== ''}
+      title="Create Affiliate Link"
+      trigger={<Button>Create Link</Button>}
+    >
+      <Input
+        aria-label="Original URL"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </Dialog>
+  )
+}
+
+test('what was typed before it was closed is announced when it opens again, and can be discarded', async () => {
+  render(<KeptDialog />)
+  const open = () => userEvent.click(screen.getByRole('button', { name: 'Create Link' }))
+  await open()
+  await userEvent.keyboard('https://shop.example')
+  expect(screen.queryByText('Draft restored')).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  await open()
+  expect(screen.getByRole('status')).toHaveTextContent('Draft restored')
+  expect(screen.getByRole('textbox')).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(screen.getByRole('textbox')).toHaveValue('')
+  expect(screen.queryByText('Draft restored')).toBeNull()
+})
+
+test('a dialog without a field has the focus itself, not in its corner', async () => {
+  render(
+    <Dialog isOpen onOpenChange={() => {}} title="Link not found">
+      <p>It belongs to another workspace.</p>
+    </Dialog>,
+  )
+  expect(await screen.findByRole('dialog')).toHaveFocus()
+})

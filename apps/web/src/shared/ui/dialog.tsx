@@ -1,9 +1,9 @@
 import { Dialog as Radix } from 'radix-ui'
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { RestoredNote } from '../unsaved/restored-note.tsx'
 import { cx } from './class-names.ts'
 import { CloseCorner } from './close-corner.tsx'
-import { findOpener, focusOpener } from './dialog-opener.ts'
+import { findOpener, focusOpener, leaveCorner } from './dialog-opener.ts'
 import { useEscapeLayer } from './escape-layers.ts'
 
 interface DialogProps {
@@ -15,9 +15,12 @@ interface DialogProps {
   trigger?: ReactNode
   /** The corner was pressed; Esc and Back only close. */
   onDiscard?: () => void
-  /** The form began with what was typed before: that is said, and can be discarded. */
+  /** The form began with what was typed before a reload: that is said, and can be discarded. */
   isRestored?: boolean
-  /** Something was typed: a press alongside the dialog, such as on a toast, does not close it. */
+  /**
+   * Something was typed: a press alongside the dialog, such as on a toast, does not close it, and when it
+   * opens again that is said, too.
+   */
   isKept?: boolean
   /** Gives the focus to another field than the first. */
   onFirstFocus?: (() => void) | undefined
@@ -32,8 +35,12 @@ interface DialogProps {
 /** For making something short. On a phone it rises from the bottom edge. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onOpenChange, title, description, trigger, className, children } = props
-  const { onDiscard, isRestored = false, isKept = false, fillsPhone = false } = props
+  const { onDiscard, isKept = false, fillsPhone = false } = props
   const { onFirstFocus, onLastFocus } = props
+  const [opening, setOpening] = useState({ isOpen, wasKept: false })
+  if (isOpen !== opening.isOpen) setOpening({ isOpen, wasKept: isOpen ? isKept : opening.wasKept })
+  // By a reload, or by closing and opening it again.
+  const isRestored = props.isRestored === true || (opening.wasKept && isKept)
   const opener = useRef<Element | null>(null)
   const body = useRef<HTMLDivElement>(null)
   // Not to the note above them, which can be discarded.
@@ -51,6 +58,7 @@ export function Dialog(props: DialogProps) {
           onOpenAutoFocus={(event) => {
             opener.current = findOpener()
             queueMicrotask(unselect)
+            leaveCorner(event)
             if (!onFocus) return
             event.preventDefault()
             onFocus()

@@ -2,7 +2,7 @@ import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { cx } from './class-names.ts'
 import { CloseCorner } from './close-corner.tsx'
-import { findOpener, focusOpener } from './dialog-opener.ts'
+import { findOpener, focusOpener, leaveCorner } from './dialog-opener.ts'
 import { useEscapeLayer } from './escape-layers.ts'
 import { LayerElement } from './layer-element.ts'
 
@@ -45,7 +45,7 @@ export function Drawer({ side = 'right', hasHiddenTitle = false, ...props }: Dra
           ref={setElement}
           onOpenAutoFocus={(event) => {
             opener.current = { element: findOpener(), path: location.pathname }
-            if (!isPage) return
+            if (!isPage) return leaveCorner(event)
             // Not to the corner that closes it: its first control comes with what it loads.
             event.preventDefault()
             element?.focus()

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from './class-names.ts'
 
 export function Kbd({ children }: { children: ReactNode }) {
   return (
@@ -8,10 +9,16 @@ export function Kbd({ children }: { children: ReactNode }) {
   )
 }
 
+interface KeysProps {
+  keys: readonly string[]
+  /** Where there is no keyboard, too. */
+  isAlways?: boolean
+}
+
 /** Pressed one after the other; what they do is read aloud alongside them. */
-export function Keys({ keys }: { keys: readonly string[] }) {
+export function Keys({ keys, isAlways = false }: KeysProps) {
   return (
-    <span aria-hidden className="flex shrink-0 gap-1 pointer-coarse:hidden">
+    <span aria-hidden className={cx('flex shrink-0 gap-1', !isAlways && 'pointer-coarse:hidden')}>
       {keys.map((key) => (
         <Kbd key={key}>{key}</Kbd>
       ))}

@@ -39,7 +39,7 @@ export function Pagination({
     { label: 'Last page', icon: ChevronLast, to: pages, isFar: true },
   ]
   return (
-    <nav aria-label={label} className="flex items-center gap-4">
+    <nav aria-label={label} className="flex items-center gap-3 sm:gap-4">
       <p className="mr-auto text-cell text-ink-2" aria-live="polite">
         {range.trim()}
       </p>
@@ -49,19 +49,20 @@ export function Pagination({
           options={sizes.map((size) => ({ value: String(size), label: `${size} per page` }))}
           value={String(pageSize)}
           onChange={({ target }) => onSize?.(Number(target.value))}
-          className="w-36"
+          className="w-36 shrink-0"
         />
       )}
       {pages > 1 && (
         <div className="flex gap-1">
           {steps
             .filter(({ isFar }) => !isFar || pages > 2)
-            .map(({ label, icon, to }) => (
+            .map(({ label, icon, to, isFar }) => (
               <IconButton
                 key={label}
                 label={label}
                 icon={icon}
                 variant="secondary"
+                className={isFar ? 'max-sm:hidden' : undefined}
                 disabled={to === page || to < 1 || to > pages}
                 onClick={() => onPage(to)}
               />

@@ -32,7 +32,8 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
         <ToggleGroup.Item
           key={value}
           value={value}
-          className="h-full rounded-[7px] px-3 text-cell whitespace-nowrap text-ink-2 transition-colors hover:text-ink data-[state=on]:bg-ink/7 data-[state=on]:font-label data-[state=on]:text-ink"
+          data-text={label}
+          className="steady h-full rounded-[7px] px-3 text-cell whitespace-nowrap text-ink-2 transition-colors hover:text-ink data-[state=on]:bg-ink/7 data-[state=on]:font-label data-[state=on]:text-ink"
         >
           {label}
         </ToggleGroup.Item>

@@ -50,7 +50,9 @@ export function Tabs({ label, value, onChange, tabs, children }: TabsProps) {
             data-tab={tab.value}
             className="-mb-px h-9 rounded-t-control border-b-2 border-transparent px-2 text-body whitespace-nowrap text-ink-2 -outline-offset-2 transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:font-label data-[state=active]:text-ink"
           >
-            {tab.label}{' '}
+            <span data-text={tab.label} className="steady inline-grid">
+              {tab.label}
+            </span>{' '}
             {tab.count ? <TabCount count={tab.count} isAlert={tab.isAlert ?? false} /> : null}
           </Radix.Trigger>
         ))}

@@ -17,6 +17,8 @@ const mostOfRun = 3_000
 const mostOfHost = checksOfHostADay / runsADay
 const hostsAtOnce = 16
 const runMs = 9 * 60_000
+/** A minute's: the rest of what is new is left to the others. */
+const mostNew = { limit: 60, mostOfHost: 5, isOfNew: true }
 
 export interface CheckOptions extends VisitOptions {
   /** Between two visits to a host. */
@@ -25,7 +27,20 @@ export interface CheckOptions extends VisitOptions {
 
 /** Visits whatever is due: several hosts at a time, one host once a second. */
 export async function checkLinks(services: Services, options: CheckOptions = {}): Promise<void> {
-  const due = await claimDue(services, { limit: mostOfRun, mostOfHost })
+  await visit(services, await claimDue(services, { limit: mostOfRun, mostOfHost }), options)
+}
+
+/** The same of a few links that are new or were changed: its maker does not wait for the next run. */
+export async function checkNewLinks(services: Services, options: CheckOptions = {}): Promise<void> {
+  const due = await claimDue(services, mostNew)
+  if (due.length > 0) await visit(services, due, options)
+}
+
+async function visit(
+  services: Services,
+  due: readonly Destination[],
+  options: CheckOptions,
+): Promise<void> {
   // Those that take longest first, so that none is alone at the end.
   const hosts = [...Map.groupBy(due, ({ url }) => new URL(url).host).values()].toSorted(
     (one, other) => other.length - one.length,

@@ -19,7 +19,14 @@ const mostDestinations = 100_000
 /** Links whose destinations are unpacked in one go, so that others are answered in between. */
 const readAtOnce = 250
 
+/** As `at_once()` of the database writes it: never done, or changed since. */
+const yearsAtOnce = 50
+/** The person who has just made a link may still be at it, and checks it by hand. */
+const restOfNewMs = 30_000
+
 interface Limits {
+  /** Of links that are new or were changed alone. */
+  isOfNew?: boolean
   /** Links. */
   limit: number
   /** Those of one host beyond it are left to the next runs, in turn. */
@@ -40,14 +47,16 @@ type Due = LinkDue & {
  */
 export async function claimDue(
   services: Pick<Services, 'database' | 'now'>,
-  { limit, mostOfHost }: Limits,
+  { limit, mostOfHost, isOfNew = false }: Limits,
 ): Promise<Destination[]> {
   const now = services.now().getTime()
   const nextRunMs = now + betweenRunsMs - giveMs
   const ofHost = new Map<string, number>()
   const claimed: number[] = []
-  for (let window = 0; window < mostWindows && claimed.length < limit; window += 1) {
-    const found = await readWindow(services)
+  const until = isOfNew ? noted(new Date(now - restOfNewMs)) : new Date(now)
+  const windows = isOfNew ? 1 : mostWindows
+  for (let window = 0; window < windows && claimed.length < limit; window += 1) {
+    const found = await readWindow(services, until)
     const decided: { due: Due; dueAtMs: number | null; isClaimed: boolean }[] = []
     let room = limit - claimed.length
     for (const due of found) {
@@ -80,9 +89,19 @@ export async function claimDue(
   }
 }
 
-async function readWindow({ database, now }: Pick<Services, 'database' | 'now'>): Promise<Due[]> {
+/** What is due of what was made or changed then, and of what is older. */
+function noted(then: Date): Date {
+  const due = new Date(then)
+  due.setUTCFullYear(then.getUTCFullYear() - yearsAtOnce)
+  return due
+}
+
+async function readWindow(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  until: Date,
+): Promise<Due[]> {
   const { orm } = database
-  const found = await readDues(orm, 'check', now(), linksAtOnce)
+  const found = await readDues(orm, 'check', until, linksAtOnce)
   const firstDay = addDays(now().toISOString().slice(0, 10), -riskDays)
   const madeSince = new Date(now().getTime() - riskDays * dayMs).toISOString()
   const { rows } = await orm.execute<Omit<Due, 'due_at'>>(sql`

@@ -1,4 +1,4 @@
-export { checkLinks } from './check-links.ts'
+export { checkLinks, checkNewLinks } from './check-links.ts'
 export { type Destination, findDestinations } from './destinations.ts'
 export { registerLinkHealth } from './link-health.routes.ts'
 export { hasProblem, isInUse, itsLink, itsVariant } from './with-problems.ts'

@@ -14,7 +14,7 @@ import { addVisits } from '#src/testing/add-visits.ts'
 import { aLink, aProduct } from '#src/testing/records.ts'
 import { type SandboxProcess, startSandbox } from '#src/testing/start-sandbox.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
-import { checkLinks } from './check-links.ts'
+import { checkLinks, checkNewLinks } from './check-links.ts'
 import { claimDue } from './claim-due.ts'
 import { notifyOfProblems } from './notify-of-problems.ts'
 
@@ -191,6 +191,22 @@ test('the way is kept hop by hop, with what stands for a click id', async () => 
       },
     },
   ])
+})
+
+test('a new link is visited soon after the half minute in which someone may be at it', async () => {
+  const ada = await hopwise.signUp()
+  const link = await aLinkTo(ada, '/shops/alive/desk')
+  const visit = async (at: number) => {
+    clock = at
+    await checkNewLinks(hopwise.services, { gapMs: 0, resolve: names })
+    return (await outcomeOf(ada, link.id))?.checkedAt
+  }
+  const madeAt = Date.now()
+  expect(await visit(madeAt)).toBeUndefined()
+  const first = await visit(madeAt + minuteMs)
+  expect(first).toBe(new Date(madeAt + minuteMs).toISOString())
+  // From then on it is the others' turn.
+  expect(await visit(madeAt + 25 * hourMs)).toBe(first)
 })
 
 test('a destination is visited once a day, and again an hour after a problem', async () => {

@@ -4,9 +4,10 @@ import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-te
 import { digestEarnings } from './digest-earnings.ts'
 
 let hopwise: TestApp
+let clock = Date.now()
 
 beforeAll(async () => {
-  hopwise = await startTestApp()
+  hopwise = await startTestApp({}, { now: () => new Date(clock) })
 })
 afterAll(() => hopwise.stop())
 
@@ -29,7 +30,11 @@ async function earn(one: Marketer, ...sales: Sale[]) {
   )
 }
 
-const digest = () => digestEarnings(hopwise.services)
+const minuteMs = 60_000
+const digest = (minutesLater = 0) => {
+  clock += minutesLater * minuteMs
+  return digestEarnings(hopwise.services)
+}
 const titles = async (one: Marketer) =>
   (await one.get('/api/notifications')).body.map((row: { title: string }) => row.title)
 
@@ -40,8 +45,33 @@ test('new earnings are announced together, each of them once', async () => {
   await digest()
   expect(await titles(ada)).toEqual(['3 new earnings, $128.40'])
   await earn(ada, { amount: '1200.00', kind: 'rebill' })
-  await digest()
+  await digest(11)
   expect(await titles(ada)).toEqual(['1 new earning, $1,200.00', '3 new earnings, $128.40'])
+})
+
+test('the first is announced at once, and those of the next ten minutes together', async () => {
+  const ada = await hopwise.signUp()
+  await earn(ada, { amount: '5.00' })
+  await digest()
+  await earn(ada, { amount: '6.00' })
+  await digest(1)
+  await earn(ada, { amount: '7.00' })
+  await digest(8)
+  expect(await titles(ada)).toEqual(['1 new earning, $5.00'])
+  await digest(2)
+  expect(await titles(ada)).toEqual(['2 new earnings, $13.00', '1 new earning, $5.00'])
+})
+
+test('a notice names what was sold, and one of a single sale leads to it', async () => {
+  const ada = await hopwise.signUp()
+  await earn(ada, { amount: '5.00', productName: 'Desk' })
+  await digest()
+  await earn(ada, { amount: '6.00', productName: 'Desk' }, { amount: '7.00', productName: 'Lamp' })
+  await digest(11)
+  expect((await ada.get('/api/notifications')).body).toMatchObject([
+    { body: 'Desk, Lamp', path: '/earnings' },
+    { body: 'Desk', path: expect.stringMatching(/^\/earnings\?earning=\d+$/) },
+  ])
 })
 
 test('two processes at once announce nothing twice', async () => {
@@ -78,7 +108,7 @@ test('an amount that was not understood is announced as unclear, and not as $0.0
   await earn(ada, unclear)
   await digest()
   await earn(ada, unclear, unclear, { amount: '7.00' })
-  await digest()
+  await digest(11)
   expect(await titles(ada)).toEqual([
     '1 new earning, $7.00, and 2 earnings without a clear amount',
     '1 earning without a clear amount',

@@ -1,7 +1,7 @@
 import { isSaleKind } from '@hopwise/contracts'
-import { conversions, workspaces } from '@hopwise/db'
+import { conversions, notifications, workspaces } from '@hopwise/db'
 import { centsOf, moneyOf } from '@hopwise/units'
-import { eq, isNull } from 'drizzle-orm'
+import { eq, gt, isNull, notExists } from 'drizzle-orm'
 import { among } from '#src/collection/among.ts'
 import { acrossWorkspaces, isNotSuspended, ours } from '#src/collection/ours.ts'
 import {
@@ -19,17 +19,34 @@ import { lockEarnings } from './lock-earnings.ts'
 
 type Sale = Pick<
   typeof conversions.$inferSelect,
-  'id' | 'kind' | 'status' | 'amount' | 'currency' | 'unclearAmount' | 'isRefunded'
+  'id' | 'kind' | 'status' | 'amount' | 'currency' | 'unclearAmount' | 'isRefunded' | 'productName'
 >
+
+/** The first sale is announced at once, and those that follow it together. */
+const betweenNoticesMs = 10 * 60_000
 
 /** Notifies each workspace of the earnings that came in since the last notification; of each once. */
 export async function digestEarnings(services: NotifyServices): Promise<void> {
-  const { database } = services
-  const waiting = await database.orm
+  const { orm } = services.database
+  const recently = new Date(services.now().getTime() - betweenNoticesMs)
+  const isQuiet = notExists(
+    orm
+      .select()
+      .from(notifications)
+      .where(
+        acrossWorkspaces(
+          'job',
+          eq(notifications.workspaceId, conversions.workspaceId),
+          eq(notifications.kind, 'earnings'),
+          gt(notifications.createdAt, recently),
+        ),
+      ),
+  )
+  const waiting = await orm
     .selectDistinct({ workspaceId: conversions.workspaceId })
     .from(conversions)
     .innerJoin(workspaces, eq(workspaces.id, conversions.workspaceId))
-    .where(acrossWorkspaces('job', isNull(conversions.notifiedAt), isNotSuspended))
+    .where(acrossWorkspaces('job', isNull(conversions.notifiedAt), isNotSuspended, isQuiet))
   await eachOrLog(services, waiting, ({ workspaceId }) => digestWorkspace(services, workspaceId))
 }
 
@@ -65,6 +82,7 @@ async function digestWorkspace(services: NotifyServices, workspaceId: number): P
           currency: conversions.currency,
           unclearAmount: conversions.unclearAmount,
           isRefunded: conversions.isRefunded,
+          productName: conversions.productName,
         })
       const notice = noticeOf(sales)
       if (notice === null) return null
@@ -87,8 +105,18 @@ function noticeOf(all: Sale[]): Notice | null {
     kind: 'earnings',
     key: `earnings-up-to-${lastId}`,
     title: titleOf(sales),
-    path: '/earnings',
+    body: productsSold(sales),
+    path: sales.length === 1 ? `/earnings?earning=${lastId}` : '/earnings',
   }
+}
+
+const namedProducts = 3
+
+/** What was sold, as far as the networks name it. */
+export function productsSold(sales: Pick<Sale, 'productName'>[]): string {
+  const names = [...new Set(sales.flatMap(({ productName }) => productName ?? []))]
+  const more = names.length - namedProducts
+  return [...names.slice(0, namedProducts), ...(more > 0 ? [`${more} more`] : [])].join(', ')
 }
 
 /** A sum says nothing of amounts that no one understood. */

@@ -165,6 +165,7 @@ function whereOf(ctx: Ctx, query: PostFilter): Ours {
     query.platform && eq(posts.platform, query.platform),
     query.accountId === undefined ? undefined : eq(posts.accountId, query.accountId),
     query.productId === undefined ? undefined : eq(posts.productId, query.productId),
+    query.linkId === undefined ? undefined : eq(posts.linkId, query.linkId),
     query.from === undefined ? undefined : gte(moment, startOfDay(query.from, ctx.timeZone)),
     query.until === undefined
       ? undefined

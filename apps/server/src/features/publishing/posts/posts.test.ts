@@ -58,6 +58,8 @@ test('a draft is free and has no link; scheduling makes one of its own, once', a
   await schedule(id, later(5))
   const links = await linksOf()
   expect(links).toHaveLength(1)
+  await aDraft()
+  expect((await ada.get(`/api/posts?linkId=${links[0]?.id}`)).body).toMatchObject([{ id }])
   expect(links[0]).toMatchObject({
     id: post.link?.id,
     platform: 'snapchat',

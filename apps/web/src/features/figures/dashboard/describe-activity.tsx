@@ -109,6 +109,17 @@ export function lookOfActivity(item: FeedItem): ActivityLook {
         ),
       }
     }
+    case 'more-clicks':
+      return {
+        icon: MousePointerClick,
+        tone: 'plum',
+        text: (
+          <>
+            <b className="font-title text-ink">{formatCount(item.clicks, 'more click')}</b> on{' '}
+            {formatCount(item.links, 'link')}
+          </>
+        ),
+      }
     case 'flagged':
       return {
         icon: Bot,

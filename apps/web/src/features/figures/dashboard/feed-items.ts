@@ -6,10 +6,28 @@ interface LinksCreated {
   at: string
   count: number
 }
-export type FeedItem = ActivityItem | LinksCreated
 
-/** Links made one after the other become one row, so that they do not crowd out the clicks. */
+/** Clicks of several rows, which say the same of other links. */
+interface MoreClicks {
+  kind: 'more-clicks'
+  key: string
+  at: string
+  clicks: number
+  links: number
+}
+export type FeedItem = ActivityItem | LinksCreated | MoreClicks
+
+type Clicks = Extract<ActivityItem, { kind: 'clicks' }>
+
+/** Each in a row of its own, before the others become one. */
+const shownClicks = 3
+
+/** Nothing crowds out the rest: links made one after the other become one row, and so do clicks after the first. */
 export function feedItems(items: readonly ActivityItem[]): FeedItem[] {
+  return withoutCrowd(createdTogether(items))
+}
+
+function createdTogether(items: readonly ActivityItem[]): FeedItem[] {
   const feed: FeedItem[] = []
   for (const item of items) {
     const last = feed.at(-1)
@@ -22,5 +40,37 @@ export function feedItems(items: readonly ActivityItem[]): FeedItem[] {
       feed[feed.length - 1] = { kind: 'links-created', key: last.key, at: last.at, count }
     }
   }
+  return feed
+}
+
+function withoutCrowd(items: readonly FeedItem[]): FeedItem[] {
+  const feed: FeedItem[] = []
+  let run: Clicks[] = []
+  let room = shownClicks
+  const endRun = () => {
+    const shown = run.length > room + 1 ? run.slice(0, room) : run
+    const folded = run.slice(shown.length)
+    feed.push(...shown)
+    room = Math.max(0, room - shown.length)
+    const [first] = folded
+    if (first !== undefined) {
+      feed.push({
+        kind: 'more-clicks',
+        key: `more ${first.key}`,
+        at: first.at,
+        clicks: folded.reduce((sum, { clicks }) => sum + clicks, 0),
+        links: new Set(folded.map(({ link }) => link.id)).size,
+      })
+    }
+    run = []
+  }
+  for (const item of items) {
+    if (item.kind === 'clicks') run.push(item)
+    else {
+      endRun()
+      feed.push(item)
+    }
+  }
+  endRun()
   return feed
 }

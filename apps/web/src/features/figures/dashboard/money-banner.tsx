@@ -11,6 +11,8 @@ import { toast } from '#src/shared/ui/toast-store.ts'
 interface MoneyBannerProps {
   /** What the marketer's own plan comes to; null without one, undefined until that is known. */
   plan: ReactNode
+  /** Something else on the screen comes first. */
+  isSecond: boolean
 }
 
 const visibility = storedSetting('banner.money', (stored) => stored !== 'hidden')
@@ -25,7 +27,7 @@ function hide() {
 }
 
 /** Leads to the plan until the marketer has seen enough of it. */
-export function MoneyBanner({ plan }: MoneyBannerProps) {
+export function MoneyBanner({ plan, isSecond }: MoneyBannerProps) {
   if (!visibility.useValue()) return null
   return (
     <section className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card border border-accent-line bg-accent-soft px-[18px] py-4 sm:pr-12 sm:pl-[22px]">
@@ -37,7 +39,7 @@ export function MoneyBanner({ plan }: MoneyBannerProps) {
         </div>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
-        <Link to="/quick-start" className={buttonClasses('primary')}>
+        <Link to="/quick-start" className={buttonClasses(isSecond ? 'secondary' : 'primary')}>
           Start Making Money
         </Link>
         <Link to="/money-making" className={buttonClasses('secondary')}>

@@ -75,7 +75,7 @@ export function ProgressCard({ start, plan }: ProgressCardProps) {
         <ProgressBar label="Progress" done={completed} total={tasks.length} text={`${progress}%`} />
         <FirstEarnings
           isSmall={plan !== null}
-          note={`The potential${plan ? ` of ${formatCurrency(potential)}` : ''} is illustrative, not a promise: $500 × the share of critical actions done.`}
+          note={`The potential${plan ? ` of ${formatCurrency(potential)}` : ''} grows with each critical action you finish. Illustrative, not a promise.`}
         />
       </CardBody>
     </Card>

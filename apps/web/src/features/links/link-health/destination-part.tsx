@@ -1,5 +1,5 @@
 import type { LinkDestination } from '@hopwise/contracts'
-import { Pause, Play } from 'lucide-react'
+import { Pause, Pencil, Play } from 'lucide-react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { formatAgo } from '#src/shared/format/relative-time.ts'
@@ -19,6 +19,8 @@ interface DestinationPartProps {
   isAmazon: boolean
   /** No other arm gets visitors, so this one stays. */
   isLastLive: boolean
+  /** Opens the form where its URL is changed. */
+  onEdit: () => void
 }
 
 export function DestinationPart({
@@ -26,12 +28,13 @@ export function DestinationPart({
   destination,
   isAmazon,
   isLastLive,
+  onEdit,
 }: DestinationPartProps) {
   const { url, isArm, pausedAt, pausedBy, check } = destination
   const now = useNow()
   const look = check && healthLooks[check.outcome]
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-line px-[18px] py-4 last:border-b-0">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <div className="flex flex-wrap items-center gap-2">
           <h3 className="text-body font-title">{destinationName(destination)}</h3>
@@ -47,7 +50,7 @@ export function DestinationPart({
         </div>
       ) : (
         <>
-          <ProblemDetails destination={destination} isAmazon={isAmazon} />
+          <ProblemDetails destination={destination} isAmazon={isAmazon} onEdit={onEdit} />
           <HopChain check={check} />
           <p className="text-note text-ink-3" title={formatDateTime(check.checkedAt)}>
             Checked {formatAgo(check.checkedAt, now)}
@@ -69,14 +72,23 @@ export function DestinationPart({
 function ProblemDetails({
   destination: { check, pausedAt },
   isAmazon,
-}: Pick<DestinationPartProps, 'destination' | 'isAmazon'>) {
+  onEdit,
+}: Pick<DestinationPartProps, 'destination' | 'isAmazon' | 'onEdit'>) {
   if (!check?.problem) return null
   const { outcome, problem, worth } = check
   const advice = adviceFor(outcome, isAmazon)
   return (
     <div className="grid gap-1.5">
       <p className="text-body wrap-anywhere">{problem}</p>
-      {advice && <p className="text-cell text-ink-2">{advice}</p>}
+      {advice && (
+        <>
+          <p className="text-cell text-ink-2">{advice}</p>
+          <Button size="sm" className="my-1 w-fit" onClick={onEdit}>
+            <Pencil aria-hidden />
+            Use another URL
+          </Button>
+        </>
+      )}
       {worth && (
         <p className="rounded-control bg-sunken px-3 py-2 text-cell text-ink-2">
           {pausedAt === null && Number(worth.moneyAtRisk) > 0 && (

@@ -22,7 +22,7 @@ export function HopChain({ check }: { check: LinkCheck }) {
     },
   ]
   return (
-    <ol aria-label="A visitor’s path" className="grid">
+    <ol aria-label="A visitor’s path" className="grid max-w-3xl">
       {stops.map((stop) => (
         <StopRow key={stop.place} stop={stop} outcome={check.outcome} />
       ))}

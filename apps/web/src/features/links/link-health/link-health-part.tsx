@@ -1,17 +1,32 @@
-import { checksOfHostADay, type LinkHealthDetail, riskDays } from '@hopwise/contracts'
+import {
+  checksOfHostADay,
+  type LinkDestination,
+  type LinkHealthDetail,
+  riskDays,
+} from '@hopwise/contracts'
 import { RefreshCw } from 'lucide-react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
-import { cx } from '#src/shared/ui/class-names.ts'
+import { Card } from '#src/shared/ui/card.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { DestinationPart } from './destination-part.tsx'
 import { useCheckNow, useLinkHealth } from './link-health.queries.ts'
 
+interface LinkHealthPartProps {
+  id: number
+  /** Opens the form where the URL of a destination is changed. */
+  onEdit: (part: 'rotation' | 'rules' | undefined) => void
+}
+
+/** The part of the form that a destination is in; undefined for the first field. */
+const partOf = ({ id, isArm }: LinkDestination) =>
+  id === 0 ? undefined : isArm ? 'rotation' : 'rules'
+
 /** Each destination of a link: how it is, and the way a visitor takes to it. */
-export function LinkHealthPart({ id }: { id: number }) {
+export function LinkHealthPart({ id, onEdit }: LinkHealthPartProps) {
   return (
     <Loaded
       query={useLinkHealth(id)}
@@ -24,7 +39,7 @@ export function LinkHealthPart({ id }: { id: number }) {
         </Loading>
       }
     >
-      {(health) => <Detail health={health} />}
+      {(health) => <Detail health={health} onEdit={onEdit} />}
     </Loaded>
   )
 }
@@ -47,7 +62,12 @@ function useChecking(linkId: number) {
   return { check: () => void act(), isChecking: isPending }
 }
 
-function Detail({ health }: { health: LinkHealthDetail }) {
+interface DetailProps {
+  health: LinkHealthDetail
+  onEdit: LinkHealthPartProps['onEdit']
+}
+
+function Detail({ health, onEdit }: DetailProps) {
   const { isSample } = useCurrentUser().workspace
   const { check, isChecking } = useChecking(health.linkId)
   const live = health.destinations.filter(({ isArm, pausedAt }) => isArm && pausedAt === null)
@@ -60,20 +80,20 @@ function Detail({ health }: { health: LinkHealthDetail }) {
         </Button>
         <p className="text-note text-ink-3">{noteOf(health, isSample)}</p>
       </div>
-      <ul
-        aria-label="Destinations"
-        className={cx('grid items-start gap-4', health.destinations.length > 1 && 'lg:grid-cols-2')}
-      >
-        {health.destinations.map((destination) => (
-          <DestinationPart
-            key={destination.id}
-            linkId={health.linkId}
-            destination={destination}
-            isAmazon={health.isAmazon}
-            isLastLive={live.length === 1 && live[0]?.id === destination.id}
-          />
-        ))}
-      </ul>
+      <Card>
+        <ul aria-label="Destinations">
+          {health.destinations.map((destination) => (
+            <DestinationPart
+              key={destination.id}
+              linkId={health.linkId}
+              destination={destination}
+              isAmazon={health.isAmazon}
+              isLastLive={live.length === 1 && live[0]?.id === destination.id}
+              onEdit={() => onEdit(partOf(destination))}
+            />
+          ))}
+        </ul>
+      </Card>
     </div>
   )
 }
@@ -85,6 +105,7 @@ function noteOf({ archivedAt, destinations }: LinkHealthDetail, isSample: boolea
   if (isSample) return 'Sample links are made up, so there is nothing to check.'
   if (archivedAt !== null) return 'Archived links are checked only when you ask.'
   const checks = destinations.flatMap(({ check }) => (check === null ? [] : [check.checkedAt]))
+  if (checks.length === 0) return 'New links are checked within a few minutes, then once a day.'
   if (checks.some((at) => Date.now() - Date.parse(at) > lateMs)) {
     const most = formatNumber(checksOfHostADay)
     return `Not checked in the last day. Links without clicks in ${riskDays} days are checked later, and we check up to ${most} links to one shop a day.`

@@ -56,13 +56,15 @@ export function CreateLinkDialog(props: CreateLinkDialogProps) {
     failure: creationFailed,
     alwaysToasts: true,
   })
+  // Given another address, it begins with that one, and not with the draft.
+  const isBegun = !address || address === form.getValues('originalUrl')
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={onClose}
       onDiscard={discard}
       isRestored={isRestored}
-      isKept={form.formState.isDirty}
+      isKept={form.formState.isDirty && isBegun}
       title="Create Affiliate Link"
       fillsPhone
       className="sm:w-[600px]"

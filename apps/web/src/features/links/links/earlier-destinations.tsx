@@ -1,5 +1,8 @@
-import { withRealHost } from '@hopwise/contracts'
+import { networkOfAddress, withRealHost } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { useProduct } from '#src/shared/api/products.ts'
+import { useProductsOfUrl } from '#src/shared/api/products-of-url.ts'
 import { formatDate } from '#src/shared/format/date.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
 import { Button } from '#src/shared/ui/button.tsx'
@@ -49,13 +52,46 @@ export function EarlierDestinations({ linkId, address, onRestore }: EarlierDesti
 const hostOf = (address: string) =>
   URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : null
 
-/** Said where a new destination is another shop's: past sales were not made there. */
-export function OtherShopNote({ before, address }: { before: string; address: string }) {
+interface OtherShopNoteProps {
+  before: string
+  address: string
+  productId: number | null
+  onProduct: (productId: number) => void
+}
+
+/** Said where a new destination is another shop's: past sales were not made there, nor of its product. */
+export function OtherShopNote({ before, address, ...product }: OtherShopNoteProps) {
   const [old, now] = [hostOf(before), hostOf(address.trim())]
+  const { kept, offered } = useFormerProduct(address, product.productId)
   if (old === null || now === null || old === now) return null
   return (
-    <p role="status" className="rounded-control bg-yellow-soft px-3 py-2 text-note text-yellow">
-      Different shop: this link changes from {old} to {now}.
-    </p>
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-yellow-soft px-3 py-2 text-note text-yellow"
+    >
+      <p className="min-w-52 flex-1">
+        Different shop: this link changes from {old} to {now}.
+        {kept && ` Its product is still ${kept.name}.`}
+        {kept && !offered && ' Choose another one if it sells something else.'}
+      </p>
+      {offered && (
+        <Button size="sm" onClick={() => product.onProduct(offered.id)}>
+          Use {offered.name}
+        </Button>
+      )}
+    </div>
   )
+}
+
+/** The product of before, where the URL is not known to be of it, and the one that it is of. */
+function useFormerProduct(address: string, productId: number | null) {
+  const { networkAddresses } = useCurrentUser()
+  const product = useProduct(productId)
+  const { products, isLooking } = useProductsOfUrl(address)
+  const network = networkOfAddress(address, networkAddresses)
+  // One of another network is warned of where it is chosen.
+  const isWarnedOf = network !== null && network !== product?.network
+  const isItsOwn = products.some(({ id }) => id === productId)
+  if (product == null || isLooking || isWarnedOf || isItsOwn) return {}
+  return { kept: product, offered: products.length === 1 ? products[0] : undefined }
 }

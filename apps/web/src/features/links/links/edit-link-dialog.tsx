@@ -82,6 +82,7 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
       isRestored={isRestored}
       isKept={isDirty}
       title="Edit Affiliate Link"
+      className="sm:w-[600px]"
       description="Changes apply from the next click."
     >
       <LinkStateNotes link={link} />
@@ -91,7 +92,12 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
         hasPassword={link.hasPassword}
         belowAddress={
           <>
-            <OtherShopNote before={link.originalUrl} address={address} />
+            <OtherShopNote
+              before={link.originalUrl}
+              address={address}
+              productId={Number(form.watch('productId')) || null}
+              onProduct={(id) => form.setValue('productId', id, { shouldDirty: true })}
+            />
             <EarlierDestinations
               linkId={link.id}
               address={address}

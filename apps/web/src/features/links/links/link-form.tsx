@@ -1,11 +1,11 @@
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { useProduct } from '#src/shared/api/products.ts'
 import { useAdditions } from '#src/shared/link-parts/additions.tsx'
 import { asLinkFields, LinkFieldsContext } from '#src/shared/link-parts/link-fields.ts'
 import { type LinkOptionFields, useLinkOptions } from '#src/shared/link-parts/link-options.tsx'
 import { OptionalParts } from '#src/shared/link-parts/optional-parts.tsx'
-import type { PendingUrl } from '#src/shared/link-parts/rotation-field.tsx'
+import { usePendingUrl } from '#src/shared/link-parts/pending-url.ts'
 import { RoutingSentence } from '#src/shared/link-parts/routing-sentence.tsx'
 import { useIssues } from '#src/shared/link-parts/use-issues.ts'
 import { Field } from '#src/shared/ui/field.tsx'
@@ -45,13 +45,13 @@ function Fields(props: LinkFormProps) {
   // In the order they are seen, so that a refused form gives the focus to the first of them.
   const originalUrl = form.register('originalUrl')
   const { field: product } = useController({ control: form.control, name: 'productId' })
-  const pending = useRef<PendingUrl>(null)
+  const pending = usePendingUrl()
   const issues = useIssues(useProduct(Number(product.value) || null)?.network ?? null)
   const options = useLinkOptions(props)
   const additions = useAdditions({ issues, pending, hasPassword })
   const { errors } = form.formState
   const send = (event: FormEvent) => {
-    pending.current?.take()
+    pending.take()
     onSubmit(event)
   }
   return (
@@ -84,7 +84,7 @@ function Fields(props: LinkFormProps) {
         })}
         {shortName}
         <OptionalParts parts={[...options, ...additions]} />
-        <RoutingSentence />
+        <RoutingSentence pendingUrl={pending.typed} />
         <LimitNotice error={errors.root} />
       </div>
       <FormActions verb="Save changes" isBusy={isBusy} onCancel={onCancel} />

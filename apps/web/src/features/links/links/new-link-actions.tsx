@@ -11,16 +11,19 @@ interface NewLinkActionsProps {
   /** Where a visitor will get; null while it is not known. */
   address: string | null
   product: LinkProduct | null
+  /** A rotation URL that is typed and not added yet. */
+  pendingUrl: string
   isBusy: boolean
   onCancel: () => void
 }
 
 /** The end of the form: what it makes, and the way to make it. */
-export function NewLinkActions({ address, product, isBusy, onCancel }: NewLinkActionsProps) {
+export function NewLinkActions(props: NewLinkActionsProps) {
+  const { address, product, pendingUrl, isBusy, onCancel } = props
   return (
     <DialogActions className="mt-auto items-center sm:flex-wrap sm:justify-start">
       {/* In sight while the fields that it sums up are filled in: above the buttons on a phone, too. */}
-      <RoutingSentence className="w-full max-sm:order-last" />
+      <RoutingSentence pendingUrl={pendingUrl} className="w-full max-sm:order-last" />
       {address !== null && <Destination address={address} product={product} />}
       <div className="grid gap-2 max-sm:w-full sm:ml-auto sm:flex">
         <Button variant="ghost" className="max-sm:hidden" onClick={onCancel}>

@@ -6,8 +6,8 @@ import { useLinkOptions } from '#src/shared/link-parts/link-options.tsx'
 import { OptionalParts } from '#src/shared/link-parts/optional-parts.tsx'
 import { OriginalUrlField } from '#src/shared/link-parts/original-url-field.tsx'
 import { OwnLinkNote } from '#src/shared/link-parts/own-link-note.tsx'
+import { usePendingUrl } from '#src/shared/link-parts/pending-url.ts'
 import { ProductPart } from '#src/shared/link-parts/product-part.tsx'
-import type { PendingUrl } from '#src/shared/link-parts/rotation-field.tsx'
 import { useIssues } from '#src/shared/link-parts/use-issues.ts'
 import { useLinkProduct } from '#src/shared/link-parts/use-link-product.ts'
 import { useOwnLink } from '#src/shared/link-parts/use-own-link.ts'
@@ -51,7 +51,7 @@ function Fields(props: NewLinkFormProps) {
     takesProduct: props.productId === undefined,
   })
   const product = useLinkProduct(address, props.productId)
-  const pending = useRef<PendingUrl>(null)
+  const pending = usePendingUrl()
   const issues = useIssues(product.product?.network ?? null)
   const options = useLinkOptions(props)
   const additions = useAdditions({ issues, pending, hasPassword: false })
@@ -62,7 +62,7 @@ function Fields(props: NewLinkFormProps) {
     element.current?.requestSubmit()
   }
   const send = (event: FormEvent) => {
-    pending.current?.take()
+    pending.take()
     onSubmit(event)
   }
   return (
@@ -100,6 +100,7 @@ function Fields(props: NewLinkFormProps) {
       <NewLinkActions
         address={product.isAddress && !own.isShortUrl ? address : null}
         product={product.product}
+        pendingUrl={pending.typed}
         isBusy={isBusy}
         onCancel={onCancel}
       />

@@ -26,6 +26,8 @@ interface EditSmartLinkDialogProps {
   show?: ((message: ToastMessage) => void) | undefined
   /** The part of the form that has the focus first. */
   part?: 'rotation' | 'rules' | undefined
+  /** Opened among affiliate links: it is called as they are. */
+  isAffiliate?: boolean
   /** Knows the campaign the link is in, which may be archived. */
   partsFor: (link: SmartLink) => FormParts
 }
@@ -85,6 +87,7 @@ function undoOf(before: SmartLink, after: SmartLink) {
 
 function Edit(props: EditProps) {
   const { link, isOpen, onClose, onDiscard, part, partsFor, show = toast } = props
+  const { isAffiliate = false } = props
   const form = useSmartLinkForm(link)
   const change = useChangeSmartLink(link.id)
   const { send, isRestored, restart, conflict } = useRecordEdit({
@@ -121,7 +124,7 @@ function Edit(props: EditProps) {
       onDiscard()
       const former = undoOf(link, changed)
       show({
-        title: 'Smart Link Updated',
+        title: isAffiliate ? 'Affiliate link updated successfully!' : 'Smart Link Updated',
         description: 'It applies from the next click.',
         ...(former !== null && {
           action: { label: 'Undo', onClick: () => void undo.act(former) },
@@ -144,7 +147,7 @@ function Edit(props: EditProps) {
       onFirstFocus={
         part && (() => openPart(part, part === 'rules' && form.getValues('rules')?.length === 0))
       }
-      title="Edit Smart Link"
+      title={isAffiliate ? 'Edit Affiliate Link' : 'Edit Smart Link'}
       description="Changes apply from the next click, and each is saved as a version."
       className="sm:top-[4vh] sm:max-h-[92vh] sm:w-[760px]"
     >

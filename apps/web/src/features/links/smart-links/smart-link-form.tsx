@@ -1,5 +1,5 @@
 import { smartLinkPlatforms, type Utm } from '@hopwise/contracts'
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { useProduct } from '#src/shared/api/products.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
@@ -11,8 +11,9 @@ import { asLinkFields, emptyAsNull, LinkFieldsContext } from '#src/shared/link-p
 import { type LinkOptionFields, useLinkOptions } from '#src/shared/link-parts/link-options.tsx'
 import { OptionalParts } from '#src/shared/link-parts/optional-parts.tsx'
 import { OriginalUrlField } from '#src/shared/link-parts/original-url-field.tsx'
+import { usePendingUrl } from '#src/shared/link-parts/pending-url.ts'
 import { InferredProduct } from '#src/shared/link-parts/product-part.tsx'
-import { type PendingUrl, RotationField } from '#src/shared/link-parts/rotation-field.tsx'
+import { RotationField } from '#src/shared/link-parts/rotation-field.tsx'
 import { RoutingSentence } from '#src/shared/link-parts/routing-sentence.tsx'
 import { RulesField } from '#src/shared/link-parts/rules-field.tsx'
 import { SmartSwitch } from '#src/shared/link-parts/switches.tsx'
@@ -63,7 +64,7 @@ export function SmartLinkForm(props: SmartLinkFormProps) {
 function Fields(props: SmartLinkFormProps) {
   const { form, note, aliasNote, actions, mayBeSent, isNew = false } = props
   const { unsaved, isBusy, onSubmit } = useUnsavedFirst(form, smartFieldNames, props.submit)
-  const pending = useRef<PendingUrl>(null)
+  const pending = usePendingUrl()
   const { field: product } = useController({ control: form.control, name: 'productId' })
   const { errors } = form.formState
   const address = form.watch('originalUrl')
@@ -72,7 +73,7 @@ function Fields(props: SmartLinkFormProps) {
   const options = useLinkOptions(props).filter(({ name }) => name !== 'Platform')
   const additions = useAdditions({ issues, pending, hasPassword: props.hasPassword ?? false })
   const send = (event: FormEvent) => {
-    pending.current?.take()
+    pending.take()
     event.preventDefault()
     if (mayBeSent?.() ?? true) onSubmit(event)
   }
@@ -143,7 +144,7 @@ function Fields(props: SmartLinkFormProps) {
           </div>
         </div>
         <LimitNotice error={errors.root} />
-        <RoutingSentence isAlways={isNew} />
+        <RoutingSentence isAlways={isNew} pendingUrl={pending.typed} />
       </div>
       {actions(isBusy)}
     </form>

@@ -60,15 +60,19 @@ function Versions({ link, show }: VersionsProps) {
       {({ items, total }) => (
         <div className="grid gap-4">
           <ol aria-label="Versions" className="grid">
-            {items.map((version, at) => (
-              <Version
-                key={version.version}
-                link={link}
-                show={show}
-                version={version}
-                before={items[at + 1] ?? older.data?.items[0]}
-              />
-            ))}
+            {items
+              .map((version, at) => ({ version, before: items[at + 1] ?? older.data?.items[0] }))
+              .filter(({ version, before }) => !isUndone(version, before))
+              .map(({ version, before }, at) => (
+                <Version
+                  key={version.version}
+                  link={link}
+                  show={show}
+                  version={version}
+                  before={before}
+                  isNewest={page === 1 && at === 0}
+                />
+              ))}
           </ol>
           {total > shownAtOnce && (
             <Pagination
@@ -85,16 +89,22 @@ function Versions({ link, show }: VersionsProps) {
   )
 }
 
+/** An edit that was undone within its minute: the same as the one before. */
+const isUndone = ({ note, configuration }: LinkVersion, before: LinkVersion | undefined) =>
+  note === null &&
+  before !== undefined &&
+  configurationChanges(before.configuration, configuration).length === 0
+
 interface VersionProps extends VersionsProps {
   version: LinkVersion
   before: LinkVersion | undefined
+  isNewest: boolean
 }
 
-function Version({ link, show, version, before }: VersionProps) {
+function Version({ link, show, version, before, isNewest }: VersionProps) {
   const rolling = useRollBack(link.id)
-  const isNow = version.version === link.version
   const changes = before ? configurationChanges(before.configuration, version.configuration) : []
-  const away = isNow ? [] : configurationChanges(link, version.configuration)
+  const away = configurationChanges(link, version.configuration)
   const failed = 'Failed to roll back. Please try again.'
   const goBack = useAction({
     run: rolling,
@@ -119,8 +129,8 @@ function Version({ link, show, version, before }: VersionProps) {
     <li className="grid gap-1.5 border-b border-line py-3.5 first:pt-0 last:border-b-0">
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="text-body font-title">Version {version.version}</h3>
-        {isNow && <Badge tone="green">Current</Badge>}
-        {!isNow && (
+        {isNewest && away.length === 0 && <Badge tone="green">Current</Badge>}
+        {away.length > 0 && (
           <Button
             size="sm"
             className="ml-auto"

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '#src/shared/api/call.ts'
 
 const meta = { topics: ['postbacks'] } as const
-export const messagesPerPage = 8
+export const messagesPerPage = 4
 
 /** The connections as Settings lists them; one cache serves both. */
 export const connectionsQuery = queryOptions({

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useState } from 'react'
@@ -61,6 +62,14 @@ export function NotificationBell() {
           <div tabIndex={0} className="min-h-0 overflow-y-auto -outline-offset-2">
             <NotificationList onRead={(id) => read([id])} onLeave={() => setOpen(false)} />
           </div>
+          <Link
+            to="/settings"
+            search={{ tab: 'notifications' }}
+            onClick={() => setOpen(false)}
+            className="border-t border-line px-4 py-2.5 text-cell text-ink-2 -outline-offset-2 hover:text-ink"
+          >
+            Notification settings
+          </Link>
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

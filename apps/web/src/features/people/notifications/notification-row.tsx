@@ -80,20 +80,29 @@ export function NotificationRow({ notification, now, onRead, onLeave }: Notifica
         <Icon aria-hidden />
       </span>
       <div className="min-w-0 grow">
-        <p className={cx('text-cell break-words', isUnread ? 'font-title' : 'text-ink-2')}>
-          {isUnread && <span className="sr-only">Unread: </span>}
-          <Title path={path} onFollow={follow}>
-            {title}
-          </Title>
-        </p>
-        <p className="mt-0.5 text-cell break-words whitespace-pre-line text-ink-2">{body}</p>
-        <time
-          dateTime={createdAt}
-          title={formatDateTime(createdAt)}
-          className="mt-1 block text-note text-ink-3"
-        >
-          {formatRelativeTime(createdAt, now)}
-        </time>
+        <div className="flex items-baseline gap-3">
+          <p
+            className={cx(
+              'min-w-0 grow text-cell break-words',
+              isUnread ? 'font-title' : 'text-ink-2',
+            )}
+          >
+            {isUnread && <span className="sr-only">Unread: </span>}
+            <Title path={path} onFollow={follow}>
+              {title}
+            </Title>
+          </p>
+          <time
+            dateTime={createdAt}
+            title={formatDateTime(createdAt)}
+            className="shrink-0 text-note text-ink-3"
+          >
+            {formatRelativeTime(createdAt, now)}
+          </time>
+        </div>
+        {body && (
+          <p className="mt-0.5 text-cell break-words whitespace-pre-line text-ink-2">{body}</p>
+        )}
       </div>
       {isUnread && (
         <span className="relative -mr-1.5 grid shrink-0 grid-cols-[auto] justify-items-center self-start">
