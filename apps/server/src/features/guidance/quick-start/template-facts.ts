@@ -25,7 +25,7 @@ export interface TemplateFacts {
 
 const mostLinks = 200
 
-type OwnLink = Pick<Link, 'id' | 'productId'>
+type OwnLink = { id: number; productId: number }
 
 /** With all links, or with the main one alone. */
 export async function gatherFacts(ctx: Ctx, which: 'all' | 'main'): Promise<TemplateFacts> {
@@ -96,5 +96,5 @@ export function mainLinkOf({ links, product }: TemplateFacts): Link | null {
   return mainOf(links, product)
 }
 
-const mainOf = <One extends OwnLink>(all: readonly One[], product: TemplateFacts['product']) =>
+const mainOf = <One extends Pick<Link, 'productId'>>(all: readonly One[], product: TemplateFacts['product']) =>
   all.find(({ productId }) => productId === product?.id) ?? all[0] ?? null
