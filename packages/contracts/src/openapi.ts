@@ -45,6 +45,11 @@ const resources: Record<Resource, string> = {
   tags: 'Words on links, campaigns and products.',
   conversions: 'Sales, rebills, refunds and chargebacks, with what they pay.',
   analytics: 'Clicks, conversions and revenue, added up.',
+  posts: 'Posts for social platforms.',
+  imports: 'Reports of networks that were uploaded.',
+  syncs: 'Runs that read connected networks.',
+  events: 'What happened, in order, for 30 days.',
+  webhooks: 'Addresses that are sent events as they happen.',
 }
 
 /** The same of every call for programs. */
