@@ -24,6 +24,27 @@ export const eventTypes = [
 ] as const
 export type EventType = (typeof eventTypes)[number]
 
+/** What each type says happened. */
+export const eventSentences: Record<EventType, string> = {
+  'link.created': 'A link was made.',
+  'link.updated': 'Something of a link was changed, or it was restored.',
+  'link.archived': 'A link was archived.',
+  'link.health-changed': 'A check of where a link leads found something else than before.',
+  'click.recorded': 'A click was counted.',
+  'conversion.created': 'A sale, rebill, refund or chargeback came in.',
+  'conversion.updated': 'Something else of a conversion changed, such as its commission or link.',
+  'conversion.confirmed': 'A conversion was confirmed, when it came in or later.',
+  'conversion.paid': 'A conversion was paid.',
+  'conversion.reversed': 'A conversion was reversed and counts no more.',
+  'conversion.unmatched': 'A conversion belongs to no link.',
+  'campaign.completed': 'A campaign ended.',
+  'post.published': 'A post was published.',
+  'post.failed': 'A post could not be published.',
+  'import.finished': 'A report was imported, or could not be.',
+  'sync.failed': 'A connected network could not be read.',
+  'webhook.paused': 'A webhook was paused, by a person or because its receiver takes nothing.',
+}
+
 /** All of one kind, such as `conversion.*`. */
 export type EventWildcard = EventType extends `${infer Kind}.${string}` ? `${Kind}.*` : never
 

@@ -38,27 +38,42 @@ function eventOf<const Types extends readonly [EventType, ...EventType[]], Data 
   })
 }
 
+export const linkEvent = eventOf(
+  ['link.created', 'link.updated', 'link.archived', 'link.health-changed'],
+  publicLink,
+)
+export const clickEvent = eventOf(['click.recorded'], publicClick)
+export const conversionEvent = eventOf(
+  [
+    'conversion.created',
+    'conversion.updated',
+    'conversion.confirmed',
+    'conversion.paid',
+    'conversion.reversed',
+    'conversion.unmatched',
+  ],
+  publicConversion,
+)
+export const campaignEvent = eventOf(['campaign.completed'], publicCampaign)
+export const postEvent = eventOf(['post.published', 'post.failed'], publicPost)
+export const importEvent = eventOf(['import.finished'], publicImport)
+export const syncEvent = eventOf(['sync.failed'], publicSync)
+export const pauseEvent = eventOf(['webhook.paused'], publicWebhook)
+
+/** By what they are about. */
+export const publicEvents = [
+  linkEvent,
+  clickEvent,
+  conversionEvent,
+  campaignEvent,
+  postEvent,
+  importEvent,
+  syncEvent,
+  pauseEvent,
+] as const
+
 export const publicEvent = z
-  .discriminatedUnion('type', [
-    eventOf(['link.created', 'link.updated', 'link.archived', 'link.health-changed'], publicLink),
-    eventOf(['click.recorded'], publicClick),
-    eventOf(
-      [
-        'conversion.created',
-        'conversion.updated',
-        'conversion.confirmed',
-        'conversion.paid',
-        'conversion.reversed',
-        'conversion.unmatched',
-      ],
-      publicConversion,
-    ),
-    eventOf(['campaign.completed'], publicCampaign),
-    eventOf(['post.published', 'post.failed'], publicPost),
-    eventOf(['import.finished'], publicImport),
-    eventOf(['sync.failed'], publicSync),
-    eventOf(['webhook.paused'], publicWebhook),
-  ])
+  .discriminatedUnion('type', publicEvents)
   .meta({ description: 'What happened, and the record as it was read right after.' })
 export type PublicEvent = z.infer<typeof publicEvent>
 

@@ -17,6 +17,7 @@ import { publicMoney } from './values.ts'
 import * as webhooks from './webhooks.ts'
 
 export type { PublicCall, Resource } from './define.ts'
+export { publicEvents } from './events.ts'
 export { OwnIds } from './own-ids.ts'
 
 export type NamedPublicCall = PublicCall & {
@@ -67,6 +68,14 @@ export const publicSchemas: Record<string, unknown> = {
   Import: imports.publicImport,
   Sync: syncs.publicSync,
   Event: events.publicEvent,
+  LinkEvent: events.linkEvent,
+  ClickEvent: events.clickEvent,
+  ConversionEvent: events.conversionEvent,
+  CampaignEvent: events.campaignEvent,
+  PostEvent: events.postEvent,
+  ImportEvent: events.importEvent,
+  SyncEvent: events.syncEvent,
+  PauseEvent: events.pauseEvent,
   Webhook: webhooks.publicWebhook,
   Failure: publicFailure,
   Money: publicMoney,

@@ -68,18 +68,15 @@ export async function numberEvents(
   if (workspace === undefined) return
   const ctx = ctxOfJob(services, 'number-events', { workspaceId, ...workspace })
   let taken = eventsAtOnce
-  while (taken === eventsAtOnce) {
-    taken = await withTransaction(ctx, (inner) => numberSome(inner, show))
-  }
+  while (taken === eventsAtOnce) taken = await numberSome(ctx, show)
 }
 
+type DataOf = (type: EventType, recordId: number | null) => object | undefined
 type NewEvent = Pick<typeof events.$inferSelect, 'id' | 'type' | 'recordId' | 'clickIds'>
 
 /** How many it took up. */
 async function numberSome(ctx: WorkspaceCtx, show: ShowRecords): Promise<number> {
-  const { orm, workspaceId } = ctx
-  const head = await lockHead(ctx)
-  const rows = await orm
+  const rows = await ctx.orm
     .select({
       id: events.id,
       type: events.type,
@@ -91,7 +88,27 @@ async function numberSome(ctx: WorkspaceCtx, show: ShowRecords): Promise<number>
     .orderBy(asc(events.id))
     .limit(eventsAtOnce)
   if (rows.length === 0) return 0
-  const { numbered, dropped, last } = await arrange(ctx, rows, head, show)
+  const dataOf = await showAll(ctx, rows, show)
+  await withTransaction(ctx, (inner) => keep(inner, rows, dataOf))
+  return rows.length
+}
+
+/** Those that no other process has numbered in the meantime. */
+async function keep(ctx: WorkspaceCtx, rows: readonly NewEvent[], dataOf: DataOf): Promise<void> {
+  const { orm, workspaceId } = ctx
+  const head = await lockHead(ctx)
+  const ids = rows.map(({ id }) => id)
+  const left = await orm
+    .select({ id: events.id })
+    .from(events)
+    .where(ours(ctx, events, isNull(events.sequence), inArray(events.id, ids)))
+  const isLeft = new Set(left.map(({ id }) => id))
+  const { numbered, dropped, last } = arrange(
+    ctx,
+    rows.filter(({ id }) => isLeft.has(id)),
+    head,
+    dataOf,
+  )
   await orm.execute(sql`
     update events set sequence = numbered.sequence, name = numbered.name, data = numbered.data::jsonb
     from unnest(
@@ -105,7 +122,6 @@ async function numberSome(ctx: WorkspaceCtx, show: ShowRecords): Promise<number>
     await orm.delete(events).where(ours(ctx, events, inArray(events.id, dropped)))
   }
   await orm.update(eventHeads).set({ sequence: last }).where(ours(ctx, eventHeads))
-  return rows.length
 }
 
 async function lockHead(ctx: WorkspaceCtx): Promise<number> {
@@ -115,13 +131,7 @@ async function lockHead(ctx: WorkspaceCtx): Promise<number> {
   return head?.sequence ?? 0
 }
 
-async function arrange(
-  ctx: WorkspaceCtx,
-  rows: readonly NewEvent[],
-  head: number,
-  show: ShowRecords,
-) {
-  const dataOf = await showAll(ctx, rows, show)
+function arrange(ctx: WorkspaceCtx, rows: readonly NewEvent[], head: number, dataOf: DataOf) {
   const numbered: { id: number; sequence: number; name: string | null; data: string | null }[] = []
   const dropped: number[] = []
   const seen = new Set<string>()
@@ -148,14 +158,18 @@ async function arrange(
   return { numbered, dropped, last }
 }
 
-async function showAll(ctx: WorkspaceCtx, rows: readonly NewEvent[], show: ShowRecords) {
+async function showAll(
+  ctx: WorkspaceCtx,
+  rows: readonly NewEvent[],
+  show: ShowRecords,
+): Promise<DataOf> {
   const shown = new Map<RecordKind, ReadonlyMap<number, object>>()
   const ofRecords = rows.filter(({ recordId }) => recordId !== null)
   for (const [kind, own] of Map.groupBy(ofRecords, ({ type }) => kindOf(type))) {
     const ids = [...new Set(own.flatMap(({ recordId }) => recordId ?? []))]
     shown.set(kind, await show(ctx, kind, ids))
   }
-  return (type: EventType, recordId: number | null) => shown.get(kindOf(type))?.get(recordId ?? 0)
+  return (type, recordId) => shown.get(kindOf(type))?.get(recordId ?? 0)
 }
 
 // safe because events of clicks are about no record
