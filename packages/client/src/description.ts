@@ -284,6 +284,7 @@ export interface Link {
     archivedAt: string | null;
     /** @description Your own id of it, as `ext:ID` stands for it in any call. */
     externalId: string | null;
+    health: ("ok" | "blocked" | "dead" | "loop" | "soft-404" | "tag-stripped" | "out-of-stock" | "unreachable") | null;
     earnings: components["schemas"]["Money"];
     product: {
         id: number;

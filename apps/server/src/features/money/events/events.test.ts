@@ -1,4 +1,4 @@
-import { clicks, conversions, events, links, posts, syncs, webhooks } from '@hopwise/db'
+import { clicks, conversions, events, linkChecks, links, posts, syncs, webhooks } from '@hopwise/db'
 import { createClickIds } from '@hopwise/redirector'
 import { eq, isNull } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
@@ -103,6 +103,23 @@ test('a click, a fold of totals and a visit of the health check change nothing o
   const { id } = await aLink(ada)
   await tenant.orm.update(links).set({ updatedAt: now }).where(eq(links.id, id))
   expect(await typesOf()).toEqual(['link.created'])
+})
+
+test('where another check finds something else, the link says so', async () => {
+  const { id: linkId } = await aLink(ada)
+  const check = { workspaceId: tenant.workspaceId, linkId, variantId: 0, checkedAt: now }
+  await tenant.orm.insert(linkChecks).values({ ...check, outcome: 'ok' })
+  await number()
+  await tenant.orm
+    .update(linkChecks)
+    .set({ checkedAt: now, outcome: 'dead' })
+    .where(eq(linkChecks.linkId, linkId))
+  await tenant.orm.update(linkChecks).set({ failures: 2 }).where(eq(linkChecks.linkId, linkId))
+  expect((await log()).data).toMatchObject([
+    { type: 'link.created', data: { health: 'ok' } },
+    { type: 'link.health-changed', data: { health: 'dead' } },
+  ])
+  expect((await ada.get(`/api/v1/links/${linkId}`)).body.health).toBe('dead')
 })
 
 test('a conversion is created, reaches its states and is unmatched where no link is known', async () => {
@@ -401,7 +418,11 @@ test('a postback cannot listen to the log, whose events have no placeholders', a
 
 test('a key that may only read sees webhooks, and of their addresses the host alone', async () => {
   const { id } = await listen(['conversion.*'], 'https://hooks.example/services/T0/secret?token=x')
-  const key = await ada.post('/api/admin/api-keys', { name: 'Reader', scopes: ['read'] })
+  const key = await ada.post('/api/admin/api-keys', {
+    name: 'Reader',
+    scopes: ['read'],
+    expiresInDays: 30,
+  })
   const asKey = { authorization: `Bearer ${key.body.key}` }
   const read = (url: string) => hopwise.anyone.send({ method: 'GET', url, headers: asKey })
   for (const url of [`/api/v1/webhooks/${id}`, '/api/v1/webhooks', '/api/webhooks']) {
