@@ -10,8 +10,8 @@ export const webhookEvents = ['click', 'conversion'] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
 /** What a webhook can listen to. */
-export const heardEvents = [...webhookEvents, ...eventPatterns] as const
-export type HeardEvent = (typeof heardEvents)[number]
+export const webhookTopics = [...webhookEvents, ...eventPatterns] as const
+export type WebhookTopic = (typeof webhookTopics)[number]
 
 const isFormer = (event: string) => webhookEvents.some((one) => one === event)
 
@@ -40,7 +40,7 @@ export const webhook = z.object({
       'Without `admin:write` a key reads its host alone, since the rest often opens the receiver.',
   }),
   method: z.enum(['GET', 'POST']),
-  events: z.array(z.enum(heardEvents)),
+  events: z.array(z.enum(webhookTopics)),
   pausedAt: instant
     .nullable()
     .meta({ description: 'Paused by a person, or because nothing went through for a day.' }),
@@ -63,7 +63,7 @@ function unknownEvent({ input }: { input?: unknown }): string {
 }
 
 const events = z
-  .array(z.enum(heardEvents, { error: unknownEvent }), {
+  .array(z.enum(webhookTopics, { error: unknownEvent }), {
     error: 'Select at least one event',
   })
   .min(1, 'Select at least one event')

@@ -42,7 +42,7 @@ export function handOnAtOnce(services: Services): () => Promise<void> {
   const again = new Set<number>()
   let isStopped = false
 
-  async function isHeard(workspaceId: number): Promise<boolean> {
+  async function isListenedTo(workspaceId: number): Promise<boolean> {
     const before = known.get(workspaceId)
     const now = services.now().getTime()
     if (before !== undefined && before.until > now) return before.hasAny
@@ -53,7 +53,7 @@ export function handOnAtOnce(services: Services): () => Promise<void> {
   async function run(workspaceId: number): Promise<void> {
     try {
       const isChanged = changed.delete(workspaceId)
-      const hasAny = await isHeard(workspaceId)
+      const hasAny = await isListenedTo(workspaceId)
       if (hasAny || isChanged) await numberEvents(services, workspaceId, showRecords)
       if (hasAny) await deliverWebhooks(services, { workspaceId })
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { DeliveredEvent, HeardEvent } from '@hopwise/contracts'
+import type { DeliveredEvent, WebhookTopic } from '@hopwise/contracts'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { claimColumns } from './claim-columns.ts'
@@ -18,7 +18,7 @@ export const webhooks = pgTable(
     method: text({ enum: ['GET', 'POST'] })
       .notNull()
       .default('POST'),
-    events: text().array().$type<HeardEvent[]>().notNull(),
+    events: text().array().$type<WebhookTopic[]>().notNull(),
     /** Sealed signing secret. */
     secret: text().notNull(),
     /** The one before it, which signs along until then. */

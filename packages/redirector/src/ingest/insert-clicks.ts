@@ -93,9 +93,9 @@ async function takeChunk(client: Connection, advance: Advance): Promise<boolean>
 }
 
 async function writeBatch(client: Connection, batch: Batch): Promise<void> {
-  const hearing = await lockWorkspaces(client, batch.workspaceIds)
+  const listening = await lockWorkspaces(client, batch.workspaceIds)
   await copyClicks(client, batch.lines)
-  if (hearing.size > 0) await logClicks(client, batch.rows, hearing)
+  if (listening.size > 0) await logClicks(client, batch.rows, listening)
   for (const addition of batch.additions) await client.query(addition)
 }
 
@@ -104,15 +104,15 @@ async function writeBatch(client: Connection, batch: Batch): Promise<void> {
  * with a webhook that listens to clicks.
  */
 async function lockWorkspaces(client: Connection, ids: number[]): Promise<Set<number>> {
-  const { rows } = await client.query<{ id: number; hears: boolean }>(
+  const { rows } = await client.query<{ id: number; listens: boolean }>(
     `select id, not is_sample and id in (
        select workspace_id from webhooks
        where removed_at is null and events && '{click.*,click.recorded}'
-     ) as hears
+     ) as listens
      from workspaces where id = any($1) order by id for share`,
     [ids],
   )
-  return new Set(rows.flatMap(({ id, hears }) => (hears ? [id] : [])))
+  return new Set(rows.flatMap(({ id, listens }) => (listens ? [id] : [])))
 }
 
 /** So many share a row of the log: a page of it reads few that it does not show. */
@@ -122,10 +122,10 @@ const clicksInEvent = 100
 async function logClicks(
   client: Connection,
   rows: readonly ClickRow[],
-  hearing: ReadonlySet<number>,
+  listening: ReadonlySet<number>,
 ): Promise<void> {
   const counted = rows.filter(
-    ({ flag, workspaceId }) => flag === 'none' && hearing.has(workspaceId),
+    ({ flag, workspaceId }) => flag === 'none' && listening.has(workspaceId),
   )
   const events = [...Map.groupBy(counted, ({ workspaceId }) => workspaceId)].flatMap(
     ([workspaceId, own]) =>

@@ -41,7 +41,7 @@ export async function withNewEvents(services: Services): Promise<number[]> {
 
 /**
  * Gives what happened in a workspace its place in the log, and keeps what it is about as it is shown now. One
- * process at a time does, so that whoever has read a sequence finds none before it later.
+ * process at a time does, so that a reader of a sequence finds none before it later.
  */
 export async function numberEvents(
   services: Services,

@@ -35,12 +35,12 @@ export async function readLog(
   const clickIds = shown.flatMap(({ clickId }) => clickId ?? [])
   const clicks = await showClicks(tenant, clickIds)
   const events = shown.flatMap(({ type, sequence, at, name, clickId, data }): LoggedEvent[] => {
-    const told = clickId === null ? data : clicks.get(clickId)
+    const said = clickId === null ? data : clicks.get(clickId)
     // Of a click that was dropped since, nothing is left to say.
-    if (!told) return []
+    if (!said) return []
     const createdAt = new Date(at).toISOString()
     const id = `evt_${name ?? clickId}`
-    return [{ id, sequence, type, apiVersion: eventApiVersion, createdAt, data: told }]
+    return [{ id, sequence, type, apiVersion: eventApiVersion, createdAt, data: said }]
   })
   const until = shown.at(-1)?.sequence ?? after
   return { events, until, hasMore: found.length > limit }

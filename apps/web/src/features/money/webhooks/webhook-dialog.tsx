@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import {
-  type HeardEvent,
   newWebhook,
   type WebhookEvent,
+  type WebhookTopic,
   webhookEvents,
   webhookMacros,
 } from '@hopwise/contracts'
@@ -144,7 +144,7 @@ export function WebhookDialog({ onClose, onSecret }: WebhookDialogProps) {
 }
 
 interface EventsFieldProps {
-  value: readonly HeardEvent[]
+  value: readonly WebhookTopic[]
   onChange: (events: WebhookEvent[]) => void
   error: string | undefined
 }
