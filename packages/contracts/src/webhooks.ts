@@ -5,7 +5,7 @@ import { destinationUrl, id, idParams, instant, pageQuery } from './fields.ts'
 import { csv } from './media.ts'
 
 export const webhookForms = ['webhook', 'postback'] as const
-/** Words from before the log of events: what they send keeps its shape (docs/adr/0051). */
+/** Words from before the log of events: what they send keeps its shape (docs/adr/0052). */
 export const webhookEvents = ['click', 'conversion'] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
