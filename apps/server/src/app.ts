@@ -36,6 +36,7 @@ import { registerSmartLinks } from './features/links/smart-links/index.ts'
 import { registerTags } from './features/links/tags/index.ts'
 import { registerAdmin } from './features/money/admin/index.ts'
 import { registerEarnings } from './features/money/earnings/index.ts'
+import { registerEvents } from './features/money/events/index.ts'
 import { registerImports } from './features/money/imports/index.ts'
 import { registerIns } from './features/money/ins/index.ts'
 import { registerPostbacks } from './features/money/postbacks/index.ts'
@@ -185,6 +186,7 @@ export async function createApp(
     registerServiceChecks,
     registerInstallationChecks,
     registerBackups,
+    registerEvents,
     registerWebhooks,
     registerVisitorData,
   ]

@@ -25,13 +25,13 @@ import { createClients } from './clients.ts'
 import { type Config, type StartConfig, withTakenPort } from './config.ts'
 import { lackOfRoom } from './data-folder.ts'
 import { keepKnownCertificates, openTls } from './features/links/certificates/index.ts'
-import { deliverAtOnce } from './features/money/webhooks/index.ts'
 import { addConnectionFigures } from './http/connection-figures.ts'
 import { type Door, openDoor } from './http/door.ts'
 import { Limits } from './http/limits.ts'
 import { createDangers } from './integrations/danger-lists/dangers.ts'
 import { createMailer } from './integrations/mail/mailer.ts'
 import { Background } from './jobs/background.ts'
+import { handOnAtOnce } from './jobs/hand-on-events.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
 import { takeUpWork } from './jobs/take-up-work.ts'
 import { takeNewKey } from './keys/take-new-key.ts'
@@ -161,7 +161,7 @@ export async function startHopwise(
     extendPartitions(unattended)
     takeNewKey(unattended)
     const enterSample = startSample(services)
-    stops.add(deliverAtOnce(unattended))
+    stops.add(handOnAtOnce(unattended))
     const place = databasePlace(config.databaseUrl, database)
     stops.add(await untilUsable(place, () => takeUpWork(unattended), waiting))
     const started = await untilUsable(place, () => startJobs(unattended), waiting)

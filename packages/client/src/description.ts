@@ -94,6 +94,22 @@ export interface Campaign {
     startsOn: string;
     endsOn: string | null;
 }
+export interface CampaignEvent {
+    /** @description Of the event. It is the same wherever and however often it is read or sent. */
+    id: string;
+    /** @description Ascends in the order in which events can be read and are sent. */
+    sequence: number;
+    /** @enum {string} */
+    type: "campaign.completed";
+    /**
+     * @description The version of the API whose objects `data` has.
+     * @constant
+     */
+    apiVersion: "v1";
+    /** Format: date-time */
+    createdAt: string;
+    data: components["schemas"]["Campaign"];
+}
 export type CampaignId = number | string;
 export interface Click {
     id: string;
@@ -113,6 +129,22 @@ export interface Click {
     system: string | null;
     /** @description A host name; null where there was none. */
     referrer: string | null;
+}
+export interface ClickEvent {
+    /** @description Of the event. It is the same wherever and however often it is read or sent. */
+    id: string;
+    /** @description Ascends in the order in which events can be read and are sent. */
+    sequence: number;
+    /** @enum {string} */
+    type: "click.recorded";
+    /**
+     * @description The version of the API whose objects `data` has.
+     * @constant
+     */
+    apiVersion: "v1";
+    /** Format: date-time */
+    createdAt: string;
+    data: components["schemas"]["Click"];
 }
 export interface Conversion {
     id: number;
@@ -144,6 +176,23 @@ export interface Conversion {
     /** Format: date-time */
     occurredAt: string;
 }
+export interface ConversionEvent {
+    /** @description Of the event. It is the same wherever and however often it is read or sent. */
+    id: string;
+    /** @description Ascends in the order in which events can be read and are sent. */
+    sequence: number;
+    /** @enum {string} */
+    type: "conversion.created" | "conversion.updated" | "conversion.confirmed" | "conversion.paid" | "conversion.reversed" | "conversion.unmatched";
+    /**
+     * @description The version of the API whose objects `data` has.
+     * @constant
+     */
+    apiVersion: "v1";
+    /** Format: date-time */
+    createdAt: string;
+    data: components["schemas"]["Conversion"];
+}
+export type Event = components["schemas"]["LinkEvent"] | components["schemas"]["ClickEvent"] | components["schemas"]["ConversionEvent"] | components["schemas"]["CampaignEvent"] | components["schemas"]["PostEvent"] | components["schemas"]["ImportEvent"] | components["schemas"]["SyncEvent"] | components["schemas"]["PauseEvent"];
 export interface Failure {
     message: string;
     /** @enum {string} */
@@ -163,6 +212,52 @@ export interface Failure {
      * @description What this code means, and what to do.
      */
     doc: string;
+}
+export interface Import {
+    id: number;
+    fileName: string;
+    /** @enum {string} */
+    status: "checking" | "ready" | "running" | "done" | "failed" | "cancelled" | "undoing" | "undone";
+    /** @description The networks its earnings are of. */
+    source: string;
+    /** @description Data rows, and how many of them were looked at (checking) or recorded (running). */
+    rows: number;
+    /** @description While ready, what a run would do; afterwards what it did. */
+    counts: {
+        added: number;
+        /** @description Of those added, how many are refunds. */
+        refunds: number;
+        /** @description Of those added, how many are chargebacks. */
+        chargebacks: number;
+        changed: number;
+        unchanged: number;
+        /** @description Of its earnings, new or not, how many belong to no link yet. */
+        unmatched: number;
+        faults: number;
+    };
+    /** @description Why it failed as a whole. */
+    problem: string | null;
+    /** Format: date-time */
+    createdAt: string;
+    finishedAt: string | null;
+    /** @description Sums of its rows by currency. */
+    totals: components["schemas"]["Money"][];
+}
+export interface ImportEvent {
+    /** @description Of the event. It is the same wherever and however often it is read or sent. */
+    id: string;
+    /** @description Ascends in the order in which events can be read and are sent. */
+    sequence: number;
+    /** @enum {string} */
+    type: "import.finished";
+    /**
+     * @description The version of the API whose objects `data` has.
+     * @constant
+     */
+    apiVersion: "v1";
+    /** Format: date-time */
+    createdAt: string;
+    data: components["schemas"]["Import"];
 }
 export interface Link {
     id: number;
@@ -189,6 +284,7 @@ export interface Link {
     archivedAt: string | null;
     /** @description Your own id of it, as `ext:ID` stands for it in any call. */
     externalId: string | null;
+    health: ("ok" | "blocked" | "dead" | "loop" | "soft-404" | "tag-stripped" | "out-of-stock" | "unreachable") | null;
     earnings: components["schemas"]["Money"];
     product: {
         id: number;
@@ -201,12 +297,112 @@ export interface Link {
     /** @description Names of tags. */
     tags: string[];
 }
+export interface LinkEvent {
+    /** @description Of the event. It is the same wherever and however often it is read or sent. */
+    id: string;
+    /** @description Ascends in the order in which events can be read and are sent. */
+    sequence: number;
+    /** @enum {string} */
+    type: "link.created" | "link.updated" | "link.archived" | "link.health-changed";
+    /**
+     * @description The version of the API whose objects `data` has.
+     * @constant
+     */
+    apiVersion: "v1";
+    /** Format: date-time */
+    createdAt: string;
+    data: components["schemas"]["Link"];
+}
 export type LinkId = number | string;
 export interface Money {
     /** @description A decimal in major units, with two places. */
     amount: string;
     /** @description Three letters of ISO 4217. */
     currency: string;
+}
+export interface PauseEvent {
+    /** @description Of the event. It is the same wherever and however often it is read or sent. */
+    id: string;
+    /** @description Ascends in the order in which events can be read and are sent. */
+    sequence: number;
+    /** @enum {string} */
+    type: "webhook.paused";
+    /**
+     * @description The version of the API whose objects `data` has.
+     * @constant
+     */
+    apiVersion: "v1";
+    /** Format: date-time */
+    createdAt: string;
+    data: components["schemas"]["Webhook"];
+}
+export interface Post {
+    id: number;
+    /** @enum {string} */
+    platform: "twitter" | "snapchat" | "instagram";
+    /** @enum {string} */
+    status: "draft" | "scheduled" | "publishing" | "published" | "failed";
+    /** @enum {string} */
+    mode: "automatic" | "by-hand";
+    /** @description All that is posted: the product's URL replaced by the short link, the hashtags behind. */
+    postedText: string;
+    imageUrl: string | null;
+    /** @description The connected account it goes to; null while none was chosen, or after it was removed. */
+    account: {
+        id: number;
+        handle: string | null;
+        isConnected: boolean;
+    } | null;
+    product: {
+        id: number;
+        name: string;
+    } | null;
+    /** @description Its own tracked link; made when it is posted or scheduled. */
+    link: {
+        id: number;
+        shortUrl: string;
+        originalUrl: string;
+    } | null;
+    /** @description What its tracked link counts for, or will count for once it is made. */
+    campaign: {
+        id: number;
+        name: string;
+    } | null;
+    scheduledFor: string | null;
+    publishedAt: string | null;
+    /** @description The post at its platform. */
+    url: string | null;
+    /** @description Why it failed, and what to do now. */
+    failure: {
+        code: string;
+        message: string;
+        advice: string;
+        retryAt: string | null;
+    } | null;
+    /** @description Of the tracked link. */
+    clicks: number;
+    conversions: number;
+    /** @description Grows with every change. */
+    version: number;
+    /** Format: date-time */
+    createdAt: string;
+    earnings: components["schemas"]["Money"];
+}
+export interface PostEvent {
+    /** @description Of the event. It is the same wherever and however often it is read or sent. */
+    id: string;
+    /** @description Ascends in the order in which events can be read and are sent. */
+    sequence: number;
+    /** @enum {string} */
+    type: "post.published" | "post.failed";
+    /**
+     * @description The version of the API whose objects `data` has.
+     * @constant
+     */
+    apiVersion: "v1";
+    /** Format: date-time */
+    createdAt: string;
+    data: components["schemas"]["Post"];
 }
 export interface Product {
     id: number;
@@ -237,6 +433,53 @@ export interface Product {
     links: number;
 }
 export type ProductId = number | string;
+export interface Sync {
+    id: number;
+    /** @enum {string} */
+    kind: "products" | "earnings";
+    /** @enum {string} */
+    cause: "schedule" | "connection" | "hand";
+    /** @enum {string} */
+    status: "queued" | "running" | "done" | "failed" | "cancelled";
+    counts: {
+        added: number;
+        /** @description Of those added, how many are refunds. */
+        refunds: number;
+        /** @description Of those added, how many are chargebacks. */
+        chargebacks: number;
+        changed: number;
+        unchanged: number;
+        vanished: number;
+        unmatched: number;
+    };
+    errors: {
+        /** @enum {string} */
+        network: "clickbank" | "amazon";
+        message: string;
+    }[];
+    /** @description What came of it, as a sentence. */
+    message: string | null;
+    /** Format: date-time */
+    queuedAt: string;
+    startedAt: string | null;
+    finishedAt: string | null;
+}
+export interface SyncEvent {
+    /** @description Of the event. It is the same wherever and however often it is read or sent. */
+    id: string;
+    /** @description Ascends in the order in which events can be read and are sent. */
+    sequence: number;
+    /** @enum {string} */
+    type: "sync.failed";
+    /**
+     * @description The version of the API whose objects `data` has.
+     * @constant
+     */
+    apiVersion: "v1";
+    /** Format: date-time */
+    createdAt: string;
+    data: components["schemas"]["Sync"];
+}
 export interface Tag {
     id: number;
     name: string;
@@ -251,25 +494,63 @@ export interface Tag {
     /** Format: date-time */
     createdAt: string;
 }
+export interface Webhook {
+    id: number;
+    /** @enum {string} */
+    form: "webhook" | "postback";
+    /** @description Without `admin:write` a key reads its host alone, since the rest often opens the receiver. */
+    url: string;
+    events: ("click" | "conversion" | "link.created" | "link.updated" | "link.archived" | "link.health-changed" | "click.recorded" | "conversion.created" | "conversion.updated" | "conversion.confirmed" | "conversion.paid" | "conversion.reversed" | "conversion.unmatched" | "campaign.completed" | "post.published" | "post.failed" | "import.finished" | "sync.failed" | "webhook.paused" | "link.*" | "click.*" | "conversion.*" | "campaign.*" | "post.*" | "import.*" | "sync.*" | "webhook.*")[];
+    /** @description Paused by a person, or because nothing went through for a day. */
+    pausedAt: string | null;
+    /** @description Attempts in a row that failed. */
+    failures: number;
+    lastDeliveredAt: string | null;
+    /** Format: date-time */
+    createdAt: string;
+    removedAt: string | null;
+}
 export interface components {
     schemas: {
         Analytics: Analytics;
         Caller: Caller;
         Campaign: Campaign;
+        CampaignEvent: CampaignEvent;
         CampaignId: CampaignId;
         Click: Click;
+        ClickEvent: ClickEvent;
         Conversion: Conversion;
+        ConversionEvent: ConversionEvent;
+        Event: Event;
         Failure: Failure;
+        Import: Import;
+        ImportEvent: ImportEvent;
         Link: Link;
+        LinkEvent: LinkEvent;
         LinkId: LinkId;
         Money: Money;
+        PauseEvent: PauseEvent;
+        Post: Post;
+        PostEvent: PostEvent;
         Product: Product;
         ProductId: ProductId;
+        Sync: Sync;
+        SyncEvent: SyncEvent;
         Tag: Tag;
+        Webhook: Webhook;
     };
     responses: {
         /** @description Refused or failed */
         Refused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Refused. The code is `proof_required` where the person has not proved within 15 minutes who they are: call `giveProof`, then try again. */
+        ProofRequired: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1843,6 +2124,392 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    getPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id2"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id2"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getSync: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id2"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sync"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description Rows on a page, at most 200. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `next` of the page before, or the `sequence` of the last event you have. Left out, the oldest event that is kept comes first. */
+                after?: number;
+                /** @description Types with commas between them; `conversion.*` names all of conversions. Left out, all types. */
+                type?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Event"][];
+                        /** @description What `after` takes for the next page; null on the last one. */
+                        next: string | null;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Webhook"][];
+                        /** @description What `after` takes for the next page; null on the last one. */
+                        next: string | null;
+                        /** @description Rows on all pages, counted when the first page was read. */
+                        total: number;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of your own, such as a UUID. For 24 hours the same call with the same key answers what the first answered and makes nothing new; another call with it is refused with 422. Where the first call was cut off, 409 with `outcome-unknown` says that a person has to look. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/",
+                 *       "events": [
+                 *         "link.created"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    url: string;
+                    /** @description Types of events; `conversion.*` is all of conversions. */
+                    events: ("link.created" | "link.updated" | "link.archived" | "link.health-changed" | "click.recorded" | "conversion.created" | "conversion.updated" | "conversion.confirmed" | "conversion.paid" | "conversion.reversed" | "conversion.unmatched" | "campaign.completed" | "post.published" | "post.failed" | "import.finished" | "sync.failed" | "webhook.paused" | "link.*" | "click.*" | "conversion.*" | "campaign.*" | "post.*" | "import.*" | "sync.*" | "webhook.*")[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @enum {string} */
+                        form: "webhook" | "postback";
+                        /** @description Without `admin:write` a key reads its host alone, since the rest often opens the receiver. */
+                        url: string;
+                        events: ("click" | "conversion" | "link.created" | "link.updated" | "link.archived" | "link.health-changed" | "click.recorded" | "conversion.created" | "conversion.updated" | "conversion.confirmed" | "conversion.paid" | "conversion.reversed" | "conversion.unmatched" | "campaign.completed" | "post.published" | "post.failed" | "import.finished" | "sync.failed" | "webhook.paused" | "link.*" | "click.*" | "conversion.*" | "campaign.*" | "post.*" | "import.*" | "sync.*" | "webhook.*")[];
+                        /** @description Paused by a person, or because nothing went through for a day. */
+                        pausedAt: string | null;
+                        /** @description Attempts in a row that failed. */
+                        failures: number;
+                        lastDeliveredAt: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        removedAt: string | null;
+                        /** @description It signs what is sent. It is never shown again. */
+                        secret: string;
+                    };
+                };
+            };
+            403: components["responses"]["ProofRequired"];
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id2"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id2"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id2"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": {
+                    url?: string;
+                    /** @description Types of events; `conversion.*` is all of conversions. */
+                    events?: ("link.created" | "link.updated" | "link.archived" | "link.health-changed" | "click.recorded" | "conversion.created" | "conversion.updated" | "conversion.confirmed" | "conversion.paid" | "conversion.reversed" | "conversion.unmatched" | "campaign.completed" | "post.published" | "post.failed" | "import.finished" | "sync.failed" | "webhook.paused" | "link.*" | "click.*" | "conversion.*" | "campaign.*" | "post.*" | "import.*" | "sync.*" | "webhook.*")[];
+                    isPaused?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            403: components["responses"]["ProofRequired"];
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    replayWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of your own, such as a UUID. For 24 hours the same call with the same key answers what the first answered and makes nothing new; another call with it is refused with 422. Where the first call was cut off, 409 with `outcome-unknown` says that a person has to look. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id2"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The `sequence` of the first event to send. */
+                    sequence?: number;
+                    /**
+                     * Format: date-time
+                     * @description Events since then are sent.
+                     */
+                    from?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    restoreWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of your own, such as a UUID. For 24 hours the same call with the same key answers what the first answered and makes nothing new; another call with it is refused with 422. Where the first call was cut off, 409 with `outcome-unknown` says that a person has to look. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id2"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    rotateWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of your own, such as a UUID. For 24 hours the same call with the same key answers what the first answered and makes nothing new; another call with it is refused with 422. Where the first call was cut off, 409 with `outcome-unknown` says that a person has to look. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id2"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @enum {string} */
+                        form: "webhook" | "postback";
+                        /** @description Without `admin:write` a key reads its host alone, since the rest often opens the receiver. */
+                        url: string;
+                        events: ("click" | "conversion" | "link.created" | "link.updated" | "link.archived" | "link.health-changed" | "click.recorded" | "conversion.created" | "conversion.updated" | "conversion.confirmed" | "conversion.paid" | "conversion.reversed" | "conversion.unmatched" | "campaign.completed" | "post.published" | "post.failed" | "import.finished" | "sync.failed" | "webhook.paused" | "link.*" | "click.*" | "conversion.*" | "campaign.*" | "post.*" | "import.*" | "sync.*" | "webhook.*")[];
+                        /** @description Paused by a person, or because nothing went through for a day. */
+                        pausedAt: string | null;
+                        /** @description Attempts in a row that failed. */
+                        failures: number;
+                        lastDeliveredAt: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        removedAt: string | null;
+                        /** @description It signs what is sent. It is never shown again. */
+                        secret: string;
+                    };
+                };
+            };
+            403: components["responses"]["ProofRequired"];
+            "4XX": components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
 }
 
 export const calls = {
@@ -1880,4 +2547,16 @@ export const calls = {
   getConversion: ['GET', '/api/v1/conversions/{id}', false],
   listConversions: ['GET', '/api/v1/conversions', false],
   getAnalytics: ['GET', '/api/v1/analytics', false],
+  getPost: ['GET', '/api/v1/posts/{id}', false],
+  getImport: ['GET', '/api/v1/imports/{id}', false],
+  getSync: ['GET', '/api/v1/syncs/{id}', false],
+  listEvents: ['GET', '/api/v1/events', false],
+  createWebhook: ['POST', '/api/v1/webhooks', true],
+  listWebhooks: ['GET', '/api/v1/webhooks', false],
+  deleteWebhook: ['DELETE', '/api/v1/webhooks/{id}', false],
+  getWebhook: ['GET', '/api/v1/webhooks/{id}', false],
+  updateWebhook: ['PATCH', '/api/v1/webhooks/{id}', false],
+  replayWebhook: ['POST', '/api/v1/webhooks/{id}/replay', true],
+  restoreWebhook: ['POST', '/api/v1/webhooks/{id}/restore', true],
+  rotateWebhook: ['POST', '/api/v1/webhooks/{id}/rotate', true],
 } as const

@@ -99,6 +99,37 @@ export class Hopwise {
       this.call('getAnalytics', { query: query as QueryOf<'getAnalytics'> }, options),
   }
 
+  readonly events = {
+    /** Oldest first. What is new comes `after` the `sequence` of the last one you have. */
+    list: this.#list('listEvents'),
+  }
+
+  readonly webhooks = {
+    list: this.#list('listWebhooks'),
+    get: this.#byId('getWebhook'),
+    /** The answer has the secret that `verifyWebhook` needs. */
+    create: this.#byBody('createWebhook'),
+    update: this.#update('updateWebhook'),
+    /** A new secret; for 24 hours the former one signs as well. */
+    rotate: this.#byId('rotateWebhook'),
+    /** Sends events once more, from a `sequence` or a time on. */
+    replay: this.#update('replayWebhook'),
+    delete: this.#byId('deleteWebhook'),
+    restore: this.#byId('restoreWebhook'),
+  }
+
+  readonly posts = {
+    get: this.#byId('getPost'),
+  }
+
+  readonly imports = {
+    get: this.#byId('getImport'),
+  }
+
+  readonly syncs = {
+    get: this.#byId('getSync'),
+  }
+
   /** Any call, by its name in the description. */
   async call<Name extends CallName>(
     name: Name,

@@ -1,12 +1,23 @@
-/** What a receiver is sent. */
-export interface WebhookEvent {
+import type { Event } from './description.ts'
+
+/** What a webhook that listens to `click` and `conversion` is sent. */
+export interface FormerEvent {
   /** Stays the same when it is sent again: what was seen before can be passed over. */
   id: string
-  /** Such as `click` or `conversion.added`. */
-  type: string
+  type: 'click' | 'conversion.added' | 'conversion.changed'
   timestamp: string
   data: Record<string, unknown>
 }
+
+/** What "Send a test" sends. */
+export interface TestEvent {
+  id: string
+  type: 'test'
+  data: Record<string, unknown>
+}
+
+/** What a receiver is sent: an event as `events.list` answers it, or as it was before there was a log of events. */
+export type WebhookEvent = Event | FormerEvent | TestEvent
 
 /** A request that Hopwise did not send, or that is too old. Answer it with 400. */
 export class WebhookError extends Error {
@@ -56,9 +67,8 @@ export async function verifyWebhook(
 }
 
 function eventOf(id: string, text: string): WebhookEvent {
-  // safe because only Hopwise can have signed it
-  const { type, timestamp, data } = JSON.parse(text) as Omit<WebhookEvent, 'id'>
-  return { id, type, timestamp, data }
+  // safe because only Hopwise can have signed it; an event of the log has its id in itself, which is the same
+  return { id, ...JSON.parse(text) } as WebhookEvent
 }
 
 function header(headers: Headed, name: string): string {

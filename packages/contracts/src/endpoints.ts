@@ -13,6 +13,7 @@ import * as domains from './domains.ts'
 import * as earnings from './earnings.ts'
 import * as earningsSummary from './earnings-summary.ts'
 import type { Operation } from './endpoint.ts'
+import * as events from './events.ts'
 import * as imports from './imports.ts'
 import * as ins from './ins.ts'
 import * as installationChecks from './installation-checks.ts'
@@ -65,7 +66,18 @@ const districts = {
     smartLinks,
     tags,
   ],
-  money: [admin, earnings, earningsSummary, imports, ins, postbacks, syncs, visitorData, webhooks],
+  money: [
+    admin,
+    earnings,
+    earningsSummary,
+    events,
+    imports,
+    ins,
+    postbacks,
+    syncs,
+    visitorData,
+    webhooks,
+  ],
   publishing: [content, distribution, placements, posts, social],
   figures: [analytics, analyticsCanvas, analyticsViews, dashboard],
   guidance: [backups, installationChecks, monetization, onboarding, quickStart],

@@ -16,6 +16,7 @@ import {
   rowBefore,
 } from './fields.ts'
 import { linkAdditions } from './link-additions.ts'
+import { linkHealths } from './link-health.ts'
 import { csv } from './media.ts'
 import { connectedNetworks } from './networks.ts'
 import { linkDisablers } from './operator.ts'
@@ -53,6 +54,10 @@ export const affiliateLink = z.object({
     .meta({ description: 'Who disabled it and why; null while it works.' }),
   hostWarning: z.string().nullable().meta({
     description: 'What its host really is, where its letters may deceive; null where they do not.',
+  }),
+  health: z.enum(linkHealths).nullish().meta({
+    description:
+      'What the last checks of where it leads found, the worst of its destinations; null before the first.',
   }),
   createdAt: instant,
   archivedAt: instant.nullable(),

@@ -2,12 +2,19 @@ import { z } from 'zod'
 import { type Operation, takesKey } from './endpoint.ts'
 import { type District, endpoints } from './endpoints.ts'
 import { apiFailure, publicFailure } from './errors.ts'
+import { eventSentences } from './events.ts'
 import { pageQuery } from './fields.ts'
 import * as contracts from './index.ts'
 import { proofMinutes } from './proof.ts'
 import { createSchemaBook, type Json, type SchemaBook } from './schema-book.ts'
 import { exampleFor } from './schema-example.ts'
-import { type PublicCall, publicCalls, publicSchemas, type Resource } from './v1/index.ts'
+import {
+  type PublicCall,
+  publicCalls,
+  publicEvents,
+  publicSchemas,
+  type Resource,
+} from './v1/index.ts'
 
 const tags: Record<District, string> = {
   people: 'Who signs in, their keys, settings, notifications and plan.',
@@ -45,6 +52,11 @@ const resources: Record<Resource, string> = {
   tags: 'Words on links, campaigns and products.',
   conversions: 'Sales, rebills, refunds and chargebacks, with what they pay.',
   analytics: 'Clicks, conversions and revenue, added up.',
+  posts: 'Posts for social platforms.',
+  imports: 'Reports of networks that were uploaded.',
+  syncs: 'Runs that read connected networks.',
+  events: 'What happened, in order, for 30 days.',
+  webhooks: 'Addresses that are sent events as they happen.',
 }
 
 /** The same of every call for programs. */
@@ -61,7 +73,32 @@ export function describePublicApi() {
         'Tracked links, campaigns, clicks and conversions for scripts, apps and agents. Money is an amount with its currency, a share goes from 0 to 1, an instant is ISO 8601 in UTC, and what is not known is null. Lists are read page by page with `limit` and `after`. A name that a call does not have is refused.',
     },
     publicFailure,
+    describeWebhooks,
   )
+}
+
+const signed =
+  'Signed as Standard Webhooks has it, under the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`. For 24 hours after a rotation there are two signatures with a space between them. What is not answered with 2xx is sent again for a day; 410 pauses the webhook.'
+
+/** What a webhook is sent: each type of event that it can listen to. */
+function describeWebhooks(book: SchemaBook): Json {
+  const sent = publicEvents.flatMap((event) => {
+    const schema = book.schema(event, 'output')
+    return event.shape.type.options.map((type) => [
+      type,
+      {
+        post: {
+          tags: ['webhooks'],
+          summary: eventSentences[type],
+          description: signed,
+          security: [],
+          requestBody: { required: true, ...json(schema) },
+          responses: { '2XX': { description: 'Taken' } },
+        },
+      },
+    ])
+  })
+  return Object.fromEntries(sent)
 }
 
 /** The JSON schema of one contract's schema, with everything written out. */
@@ -75,6 +112,7 @@ function describe(
   tags: Record<string, string>,
   info: { title: string; version: string; description: string },
   failures: z.ZodType = apiFailure,
+  webhooksOf?: (book: SchemaBook) => Json,
 ) {
   const book = createSchemaBook(namedSchemas(schemas))
   const failure = book.schema(failures, 'output')
@@ -93,6 +131,7 @@ function describe(
     servers: [{ url: '/' }],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
+    ...(webhooksOf && { webhooks: webhooksOf(book) }),
     components: {
       parameters: {
         IdempotencyKey: {

@@ -102,6 +102,14 @@ export const listSyncs = defineEndpoint({
   response: z.array(sync),
   paged: true,
 })
+export const getSync = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/syncs/{id}',
+  scope: 'read',
+  summary: 'One run that read networks, or tried',
+  params: idParams,
+  response: sync,
+})
 export const getSyncSchedule = defineEndpoint({
   method: 'GET',
   path: '/api/admin/syncs/schedule',

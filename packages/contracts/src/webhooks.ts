@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import { defineDownload, defineEndpoint } from './endpoint.ts'
+import { eventPatterns, eventTypes, replayStart } from './events.ts'
 import { destinationUrl, id, idParams, instant, pageQuery } from './fields.ts'
 import { csv } from './media.ts'
 
 export const webhookForms = ['webhook', 'postback'] as const
+/** Words from before the log of events: what they send keeps its shape (docs/adr/0052). */
 export const webhookEvents = ['click', 'conversion'] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
+
+/** What a webhook can listen to. */
+export const webhookTopics = [...webhookEvents, ...eventPatterns] as const
+export type WebhookTopic = (typeof webhookTopics)[number]
+
+const isFormer = (event: string) => webhookEvents.some((one) => one === event)
 
 /** What may stand in braces in the URL of a postback; each is URL-encoded. */
 export const webhookMacros = [
@@ -27,9 +35,12 @@ export type WebhookMacro = (typeof webhookMacros)[number]
 export const webhook = z.object({
   id,
   form: z.enum(webhookForms),
-  url: z.string(),
+  url: z.string().meta({
+    description:
+      'Without `admin:write` a key reads its host alone, since the rest often opens the receiver.',
+  }),
   method: z.enum(['GET', 'POST']),
-  events: z.array(z.enum(webhookEvents)),
+  events: z.array(z.enum(webhookTopics)),
   pausedAt: instant
     .nullable()
     .meta({ description: 'Paused by a person, or because nothing went through for a day.' }),
@@ -44,8 +55,15 @@ export type Webhook = z.infer<typeof webhook>
 export const webhookWithSecret = webhook.extend({ secret: z.string() })
 export type WebhookWithSecret = z.infer<typeof webhookWithSecret>
 
+/** One that is none is refused as such; nothing at all as before. */
+function unknownEvent({ input }: { input?: unknown }): string {
+  return typeof input === 'string' && input !== ''
+    ? `${input.slice(0, 50)} is not a type of event`
+    : 'Select at least one event'
+}
+
 const events = z
-  .array(z.enum(webhookEvents, { error: 'Select at least one event' }), {
+  .array(z.enum(webhookTopics, { error: unknownEvent }), {
     error: 'Select at least one event',
   })
   .min(1, 'Select at least one event')
@@ -66,6 +84,12 @@ const macroCheck = {
     error: `The URL holds a placeholder that is not known; use ${webhookMacros.map((one) => `{${one}}`).join(' ')}`,
   },
 }
+/** Placeholders stand for what a click and a sale have. */
+const formCheck = {
+  check: ({ form, events }: { form?: string | undefined; events?: string[] | undefined }) =>
+    form !== 'postback' || events === undefined || events.every(isFormer),
+  issue: { path: ['events'], error: 'A postback can only have click and conversion' },
+}
 /** Where a visitor is sent or a host is, no placeholder may decide. */
 const hostCheck = {
   check: ({ url }: { url?: string | undefined }) =>
@@ -82,6 +106,7 @@ export const newWebhook = z
   })
   .refine(hostCheck.check, hostCheck.issue)
   .refine(macroCheck.check, macroCheck.issue)
+  .refine(formCheck.check, formCheck.issue)
 export type NewWebhook = z.input<typeof newWebhook>
 
 export const webhookChange = z
@@ -97,10 +122,13 @@ export type WebhookChange = z.input<typeof webhookChange>
 export const deliveryStatuses = ['waiting', 'delivered', 'failed'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
+export const deliveredEvents = [...webhookEvents, 'test', ...eventTypes] as const
+export type DeliveredEvent = (typeof deliveredEvents)[number]
+
 export const webhookDelivery = z.object({
   id,
   webhookId: id,
-  event: z.enum(['click', 'conversion', 'test']),
+  event: z.enum(deliveredEvents),
   status: z.enum(deliveryStatuses),
   attempts: z.number().int(),
   nextAt: instant.nullable(),
@@ -122,13 +150,20 @@ export const webhookDeliveryQuery = pageQuery.extend({
 })
 export type WebhookDeliveryQuery = z.output<typeof webhookDeliveryQuery>
 
-// A receiver's URL often carries what opens it.
 export const listWebhooks = defineEndpoint({
   method: 'GET',
   path: '/api/webhooks',
-  scope: 'admin:write',
-  summary: 'Addresses that receive clicks and conversions',
+  scope: 'read',
+  summary: 'Addresses that receive what happens',
   response: z.array(webhook),
+})
+export const getWebhook = defineEndpoint({
+  method: 'GET',
+  path: '/api/webhooks/{id}',
+  scope: 'read',
+  summary: 'One webhook, also one that was removed',
+  params: idParams,
+  response: webhook,
 })
 /** Its address gets each click and sale from now on, and its secret signs what receivers trust. */
 const aKeyMay = {
@@ -160,9 +195,18 @@ export const rotateWebhook = defineEndpoint({
   path: '/api/webhooks/{id}/rotate',
   scope: 'admin:write',
   needsProof: aKeyMay,
-  summary: 'Give a webhook a new signing secret',
+  summary: 'Give a webhook a new signing secret; for 24 hours the former one signs as well',
   params: idParams,
   response: webhookWithSecret,
+})
+export const replayWebhook = defineEndpoint({
+  method: 'POST',
+  path: '/api/webhooks/{id}/replay',
+  scope: 'admin:write',
+  summary: 'Send the events of the log again, from one of them on',
+  params: idParams,
+  body: replayStart,
+  response: webhook,
 })
 export const removeWebhook = defineEndpoint({
   method: 'DELETE',

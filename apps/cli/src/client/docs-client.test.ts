@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { handOnEvents } from '@hopwise/server/src/jobs/hand-on-events.ts'
 import { startTestApp, type TestApp } from '@hopwise/server/src/testing/start-test-app.ts'
 import ts from 'typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -75,7 +76,7 @@ function fileOf(code: string): string {
 
 test('every program of the page compiles under --strict', () => {
   const files = blocks('ts').map(fileOf)
-  expect(files).toHaveLength(4)
+  expect(files).toHaveLength(5)
   const program = ts.createProgram(files, {
     strict: true,
     noEmit: true,
@@ -91,7 +92,7 @@ test('every program of the page compiles under --strict', () => {
 })
 
 test('every program of the page does what it says', async () => {
-  const [create = '', lists = '', errors = ''] = blocks('ts')
+  const [create = '', lists = '', errors = '', events = ''] = blocks('ts')
   const said = async (code: string) => {
     const { stdout } = await run(process.execPath, [fileOf(code)], { env: environment })
     return stdout
@@ -99,6 +100,8 @@ test('every program of the page does what it says', async () => {
   expect(await said(create)).toMatch(/^http\S+\n$/)
   expect(await said(lists)).toMatch(/^\S+ 0 0\.00\n0 1\nundefined\n$/)
   expect(await said(errors)).toMatch(/^400 invalid \S+\noriginalUrl .+\n$/)
+  await handOnEvents(server.services)
+  expect(await said(events)).toMatch(/^http\S+\n$/)
 })
 
 test('the receiver of the page takes what is signed with either secret, and nothing else', async () => {
@@ -106,7 +109,7 @@ test('the receiver of the page takes what is signed with either secret, and noth
     () => `whsec_${randomBytes(32).toString('base64')}`,
   ) as [string, string, string]
   process.env['HOPWISE_WEBHOOK_SECRETS'] = `${old} ${current}`
-  const { receive } = await import(fileOf(blocks('ts')[3] ?? ''))
+  const { receive } = await import(fileOf(blocks('ts').at(-1) ?? ''))
   const body = JSON.stringify({ type: 'click', timestamp: new Date().toISOString(), data: {} })
   const send = async (secret: string) => {
     const timestamp = String(Math.floor(Date.now() / 1000))

@@ -18,9 +18,9 @@ import {
   digestEarnings,
   matchLateClicks,
 } from '#src/features/money/earnings/index.ts'
+import { forgetEvents } from '#src/features/money/events/index.ts'
 import { endLeftImports } from '#src/features/money/imports/index.ts'
 import { queueDueSyncs, runSync, syncParts } from '#src/features/money/syncs/index.ts'
-import { deliverWebhooks } from '#src/features/money/webhooks/index.ts'
 import { sendWeeklyReports } from '#src/features/money/weekly-report/index.ts'
 import { removeExpired } from '#src/features/people/auth/index.ts'
 import { removeClosedAccounts, removeLeftOverClicks } from '#src/features/people/settings/index.ts'
@@ -42,6 +42,7 @@ import type { Services } from '#src/services.ts'
 import { backUpNightly } from './back-up-nightly.ts'
 import { type FailingJob, findFailing } from './failing-jobs.ts'
 import { forgetFuture } from './forget-future.ts'
+import { handOnEvents } from './hand-on-events.ts'
 import { hasStoodFor } from './has-stood-for.ts'
 import { type LastRun, readLastRuns } from './last-runs.ts'
 import { notifyOfDisk } from './notify-of-disk.ts'
@@ -185,6 +186,7 @@ export const scheduledJobs: readonly Job[] = [
     },
   },
   { name: 'forget-logs', cron: '55 2 * * *', run: forgetLogs },
+  { name: 'forget-events', cron: '30 * * * *', run: forgetEvents },
   { name: 'forget-audit', cron: '5 3 * * *', run: forgetAudit },
   { name: 'forget-views', cron: '10 4 * * *', run: forgetViews },
   { name: 'forget-bulk-changes', cron: '50 * * * *', run: forgetBulkChanges },
@@ -209,7 +211,7 @@ export const scheduledJobs: readonly Job[] = [
   },
   { name: 'check-dangers', cron: '30 5 * * *', run: checkDangers },
   { name: 'publish-due-posts', cron: '* * * * *', run: publishDuePosts },
-  { name: 'deliver-webhooks', cron: '* * * * *', run: (services) => deliverWebhooks(services) },
+  { name: 'deliver-webhooks', cron: '* * * * *', run: handOnEvents },
 ]
 
 /** Less than the quarter of an hour that a job has: what is left is the next run's. */

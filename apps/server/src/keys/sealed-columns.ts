@@ -38,7 +38,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...columnsOf(networkConnections, { apiKey: networkKeyPurpose }),
   ...columnsOf(networkConnections, { insToken: insPurpose, insSecret: insPurpose }),
   ...columnsOf(postbackAddresses, { token: postbackTokenPurpose, secret: postbackSecretPurpose }),
-  ...columnsOf(webhooks, { secret: webhookSecretPurpose }),
+  ...columnsOf(webhooks, { secret: webhookSecretPurpose, formerSecret: webhookSecretPurpose }),
   ...columnsOf(socialAccounts, { accessToken: socialTokenPurpose }),
   ...columnsOf(socialAccounts, { refreshToken: socialTokenPurpose }),
   ...columnsOf(socialHandshakes, { verifier: verifierPurpose }),

@@ -21,7 +21,13 @@ export type PublicClick = z.infer<typeof publicClick>
 
 const unknownCountry = 'ZZ'
 
-function showClick({ country, browser, system, referrer, ...click }: WorkspaceVisit): PublicClick {
+export function showClick({
+  country,
+  browser,
+  system,
+  referrer,
+  ...click
+}: WorkspaceVisit): PublicClick {
   return {
     ...click,
     country: country === unknownCountry ? null : country,

@@ -13,6 +13,11 @@ export type Resource =
   | 'tags'
   | 'conversions'
   | 'analytics'
+  | 'posts'
+  | 'imports'
+  | 'syncs'
+  | 'events'
+  | 'webhooks'
 
 /**
  * A call for programs: another face of a call that the screens make, whose verb, scope and checks it has. Its

@@ -4,14 +4,20 @@ import * as campaigns from './campaigns.ts'
 import * as clicks from './clicks.ts'
 import * as conversions from './conversions.ts'
 import type { PublicCall } from './define.ts'
+import * as events from './events.ts'
+import * as imports from './imports.ts'
 import * as links from './links.ts'
 import * as me from './me.ts'
 import { campaignId, linkId, productId } from './own-ids.ts'
+import * as posts from './posts.ts'
 import * as products from './products.ts'
+import * as syncs from './syncs.ts'
 import * as tags from './tags.ts'
 import { publicMoney } from './values.ts'
+import * as webhooks from './webhooks.ts'
 
 export type { PublicCall, Resource } from './define.ts'
+export { publicEvents } from './events.ts'
 export { OwnIds } from './own-ids.ts'
 
 export type NamedPublicCall = PublicCall & {
@@ -28,6 +34,11 @@ export const publicContracts = {
   tags,
   conversions,
   analytics,
+  posts,
+  imports,
+  syncs,
+  events,
+  webhooks,
 }
 
 /** Every call of the API for programs. */
@@ -53,6 +64,19 @@ export const publicSchemas: Record<string, unknown> = {
   Tag: tags.publicTag,
   Conversion: conversions.publicConversion,
   Analytics: analytics.publicAnalytics,
+  Post: posts.publicPost,
+  Import: imports.publicImport,
+  Sync: syncs.publicSync,
+  Event: events.publicEvent,
+  LinkEvent: events.linkEvent,
+  ClickEvent: events.clickEvent,
+  ConversionEvent: events.conversionEvent,
+  CampaignEvent: events.campaignEvent,
+  PostEvent: events.postEvent,
+  ImportEvent: events.importEvent,
+  SyncEvent: events.syncEvent,
+  PauseEvent: events.pauseEvent,
+  Webhook: webhooks.publicWebhook,
   Failure: publicFailure,
   Money: publicMoney,
   LinkId: linkId,

@@ -58,6 +58,7 @@ export const publicLink = affiliateLink
   })
   .extend({
     externalId: shownExternalId,
+    health: affiliateLink.shape.health.unwrap(),
     earnings: publicMoney,
     product: z.object({ id, name: z.string() }),
     campaign: z.object({ id, name: z.string() }).nullable(),
@@ -70,6 +71,7 @@ function showLink({ earnings, tags, ownId, ...link }: AffiliateLink): PublicLink
   return {
     ...link,
     externalId: ownId,
+    health: link.health ?? null,
     earnings: dollars(earnings),
     tags: tags.map(({ name }) => name),
   }

@@ -1,3 +1,4 @@
+import type { DeliveredEvent, WebhookTopic } from '@hopwise/contracts'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { claimColumns } from './claim-columns.ts'
@@ -17,9 +18,12 @@ export const webhooks = pgTable(
     method: text({ enum: ['GET', 'POST'] })
       .notNull()
       .default('POST'),
-    events: text().array().$type<('click' | 'conversion')[]>().notNull(),
+    events: text().array().$type<WebhookTopic[]>().notNull(),
     /** Sealed signing secret. */
     secret: text().notNull(),
+    /** The one before it, which signs along until then. */
+    formerSecret: text('former_secret'),
+    formerSecretUntil: at('former_secret_until'),
     /** Paused by the person, or by too many failures in a row. */
     pausedAt: at('paused_at'),
     failures: integer().notNull().default(0),
@@ -28,7 +32,13 @@ export const webhooks = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
     removedAt: at('removed_at'),
   },
-  (table) => [index('webhooks_workspace').on(table.workspaceId, table.createdAt)],
+  (table) => [
+    index('webhooks_workspace').on(table.workspaceId, table.createdAt),
+    // Whose clicks go into the log, asked with every chunk of them.
+    index('webhooks_of_clicks')
+      .on(table.workspaceId)
+      .where(sql`${table.removedAt} is null and ${table.events} && '{click.*,click.recorded}'`),
+  ],
 )
 
 export const webhookDeliveries = pgTable(
@@ -41,7 +51,7 @@ export const webhookDeliveries = pgTable(
       .references(() => webhooks.id, { onDelete: 'cascade' }),
     /** What it reports, once for each webhook. */
     eventKey: text('event_key').notNull(),
-    event: text({ enum: ['click', 'conversion', 'test'] }).notNull(),
+    event: text().$type<DeliveredEvent>().notNull(),
     payload: jsonb().$type<unknown>().notNull(),
     status: text({ enum: ['waiting', 'delivered', 'failed'] })
       .notNull()

@@ -319,3 +319,29 @@ test('a commit names the workspaces with something new', async () => {
   await anIngest({ onCommit: ({ workspaceIds }) => announced.push(workspaceIds) }).round()
   expect(announced).toEqual([[4, 9]])
 })
+
+test('counted clicks are in the log of events where a webhook listens to them, and nowhere else', async () => {
+  const { pool } = workspace.database
+  const at = Date.parse('2026-11-21T12:00:00Z')
+  const logged = async () =>
+    (await pool.query('select workspace_id, type, click_ids from events order by id')).rows
+  const counted = Array.from({ length: 150 }, (_, index) =>
+    aClick({ atMs: at + index, ip: `198.51.${index}.7` }),
+  )
+  segment(group(counted.slice(0, 1)))
+  await anIngest().round()
+  expect(await logged()).toEqual([])
+  await pool.query(
+    `insert into webhooks (workspace_id, form, url, events, secret)
+     values (1, 'webhook', 'https://receiver.example/', '{click.*}', '')`,
+  )
+  const crawler = aClick({ atMs: at, userAgent: 'Googlebot/2.1' })
+  segment(group([...counted.slice(1), crawler]))
+  await anIngest().round()
+  await anIngest().round()
+  const rows = await logged()
+  expect(rows.map(({ click_ids }) => click_ids.length)).toEqual([100, 49])
+  expect(rows.flatMap(({ click_ids }) => click_ids)).toEqual(counted.slice(1).map(({ id }) => id))
+  expect(rows[0]).toMatchObject({ workspace_id: 1, type: 'click.recorded' })
+  await pool.query('delete from webhooks')
+})

@@ -93,12 +93,53 @@ async function takeChunk(client: Connection, advance: Advance): Promise<boolean>
 }
 
 async function writeBatch(client: Connection, batch: Batch): Promise<void> {
-  // No zone changes before the days are written, nor do they before a change of it is done.
-  await client.query('select from workspaces where id = any($1) order by id for share', [
-    batch.workspaceIds,
-  ])
+  const listening = await lockWorkspaces(client, batch.workspaceIds)
   await copyClicks(client, batch.lines)
+  if (listening.size > 0) await logClicks(client, batch.rows, listening)
   for (const addition of batch.additions) await client.query(addition)
+}
+
+/**
+ * No zone changes before the days are written, nor do they before a change of it is done. Answers the workspaces
+ * with a webhook that listens to clicks.
+ */
+async function lockWorkspaces(client: Connection, ids: number[]): Promise<Set<number>> {
+  const { rows } = await client.query<{ id: number; listens: boolean }>(
+    `select id, not is_sample and id in (
+       select workspace_id from webhooks
+       where removed_at is null and events && '{click.*,click.recorded}'
+     ) as listens
+     from workspaces where id = any($1) order by id for share`,
+    [ids],
+  )
+  return new Set(rows.flatMap(({ id, listens }) => (listens ? [id] : [])))
+}
+
+/** So many share a row of the log: a page of it reads few that it does not show. */
+const clicksInEvent = 100
+
+/** Counted clicks, as events by their ids: what they say is read from their own rows. */
+async function logClicks(
+  client: Connection,
+  rows: readonly ClickRow[],
+  listening: ReadonlySet<number>,
+): Promise<void> {
+  const counted = rows.filter(
+    ({ flag, workspaceId }) => flag === 'none' && listening.has(workspaceId),
+  )
+  const events = [...Map.groupBy(counted, ({ workspaceId }) => workspaceId)].flatMap(
+    ([workspaceId, own]) =>
+      Array.from({ length: Math.ceil(own.length / clicksInEvent) }, (_, at) => ({
+        workspaceId,
+        ids: own.slice(at * clicksInEvent, (at + 1) * clicksInEvent).map(({ id }) => id),
+      })),
+  )
+  await client.query(
+    `insert into events (workspace_id, type, click_ids)
+     select workspace_id, 'click.recorded', string_to_array(ids, ' ')
+     from unnest($1::int[], $2::text[]) as made (workspace_id, ids)`,
+    [events.map(({ workspaceId }) => workspaceId), events.map(({ ids }) => ids.join(' '))],
+  )
 }
 
 /** Each click that is not in the database yet, once. */

@@ -9,7 +9,9 @@ import {
   verifications,
 } from '@hopwise/db'
 import { asc, eq } from 'drizzle-orm'
+import { numberEvents } from '#src/features/money/events/index.ts'
 import { newClaim } from '#src/jobs/claims.ts'
+import { showRecords } from '#src/jobs/show-records.ts'
 import { addVisits } from '../add-visits.ts'
 import { aCampaign, aLink, aPost, aProduct, workspaceIdOf } from '../records.ts'
 import type { Marketer, TestApp } from '../start-test-app.ts'
@@ -45,6 +47,8 @@ export async function aFullWorkspace(
   await marketer.post('/api/settings/two-factor/start', { password })
   const quiet = await fillQuietTables(hopwise, String(userId), mark, rows)
   await hopwise.services.background.idle()
+  // What happened so far, with the mark in it.
+  await numberEvents(hopwise.services, workspaceId, showRecords)
   return { workspaceId, rows: { ...rows, ...undos, ...quiet } }
 }
 

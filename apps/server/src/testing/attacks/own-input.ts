@@ -11,6 +11,7 @@ export interface Named {
 /** What no schema says: values without which a refinement refuses the input. */
 const wanted: Record<string, Record<string, unknown>> = {
   'POST /api/affiliate-links': { 'body.productName': 'Quiet desk' },
+  'POST /api/webhooks/{id}/replay': { 'body.sequence': 1 },
   'POST /api/campaigns': { 'body.productUrl': 'https://shop.example.com/desk' },
   'POST /api/analytics/shared-views': { 'body.expiresInDays': 30 },
   'POST /api/earnings/{id}/amount': { 'body.amount': '12.50', 'body.currency': 'USD' },

@@ -28,6 +28,7 @@ const values: Record<string, string> = {
   system: 'iOS',
   hour: '9',
   weekday: '1',
+  type: 'conversion.paid',
 }
 /** Bounds of a period that the screens set together. */
 const together: Record<string, Record<string, string>> = {

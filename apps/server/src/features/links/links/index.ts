@@ -20,6 +20,7 @@ export {
   presentLink,
   readLinks,
 } from './list-links.ts'
+export { readVisits } from './list-visits.ts'
 export { isAllowedSlug, otherSlugs, withoutHyphens } from './other-slug.ts'
 export { defaultPlace, findPlace, holdersAt, isNamedAt, type Place } from './place.ts'
 export { announceMoved, putIntoCampaign } from './put-into-campaign.ts'

@@ -5,7 +5,7 @@ import type {
   EndpointInput,
   Page,
 } from '@hopwise/contracts'
-import { linkOrders } from '@hopwise/contracts'
+import { type LinkHealth, linkHealths, linkOrders, linkProblems } from '@hopwise/contracts'
 import {
   campaigns,
   linkChecks,
@@ -255,10 +255,11 @@ interface PageRow {
 async function withFigures(ctx: Ctx, rows: PageRow[]): Promise<Link[]> {
   const ids = rows.map((row) => row.link.id)
   if (ids.length === 0) return []
-  const [figures, recent, tags] = await Promise.all([
+  const [figures, recent, tags, health] = await Promise.all([
     linkFigures(ctx, ids),
     recentClicksOf(ctx, ids),
     tagsOf(ctx, linkTags, ids),
+    healthOf(ctx, ids),
   ])
   return rows.map(({ link, product, campaign }) => ({
     id: link.id,
@@ -280,10 +281,32 @@ async function withFigures(ctx: Ctx, rows: PageRow[]): Promise<Link[]> {
     otherNetwork: otherNetworkOf(ctx, link.originalUrl, product.network),
     disabled: disabledState(link),
     hostWarning: describeHost(link.originalUrl).warning,
+    health: health.get(link.id) ?? null,
     createdAt: link.createdAt.toISOString(),
     archivedAt: link.archivedAt?.toISOString() ?? null,
     recentClicks: recent.get(link.id) ?? Array.from({ length: recentDays }, () => 0),
   }))
+}
+
+const worstFirst: readonly LinkHealth[] = [
+  ...linkProblems,
+  ...linkHealths.filter((one) => !linkProblems.some((problem) => problem === one)).toReversed(),
+]
+
+/** The worst of each link's destinations in use; links that were never checked are absent. */
+async function healthOf(ctx: Ctx, ids: number[]): Promise<Map<number, LinkHealth>> {
+  const checks = await ctx.orm
+    .select({ id: linkChecks.linkId, outcome: linkChecks.outcome })
+    .from(linkChecks)
+    .leftJoin(linkVariants, itsVariant)
+    .where(ours(ctx, linkChecks, among(linkChecks.linkId, ids), isInUse))
+  const byLink = Map.groupBy(checks, ({ id }) => id)
+  return new Map(
+    [...byLink].flatMap(([id, own]) => {
+      const worst = worstFirst.find((one) => own.some(({ outcome }) => outcome === one))
+      return worst === undefined ? [] : [[id, worst] as const]
+    }),
+  )
 }
 
 function disabledState({ disabledBy, disabledReason }: PageRow['link']): Link['disabled'] {

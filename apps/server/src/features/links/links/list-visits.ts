@@ -1,10 +1,16 @@
-import type { EndpointInput, EndpointResult, listLinkVisits, listVisits } from '@hopwise/contracts'
+import type {
+  EndpointInput,
+  EndpointResult,
+  listLinkVisits,
+  listVisits,
+  WorkspaceVisit,
+} from '@hopwise/contracts'
 import { links, visits } from '@hopwise/db'
 import { firstClickId } from '@hopwise/redirector'
 import { addDays } from '@hopwise/units'
 import { and, desc, eq, gte, lt, lte, or, type SQL } from 'drizzle-orm'
 import { getOurs } from '#src/collection/get-ours.ts'
-import { ours } from '#src/collection/ours.ts'
+import { type Ours, ours } from '#src/collection/ours.ts'
 import { startOfDay } from '#src/rollups/sql-days.ts'
 import type { Ctx } from '#src/services.ts'
 
@@ -28,20 +34,36 @@ export async function listVisitsToAll(
 type Query = Pick<EndpointInput<typeof listVisits>['query'], 'after' | 'pageSize'> &
   Partial<EndpointInput<typeof listVisits>['query']>
 
+const shownColumns = {
+  id: visits.id,
+  linkId: visits.linkId,
+  occurredAt: visits.occurredAt,
+  country: visits.country,
+  device: visits.device,
+  browser: visits.browser,
+  system: visits.os,
+  referrer: visits.referrerHost,
+  flag: visits.flag,
+} as const
+
+const withInstant = <Row extends { occurredAt: Date }>(row: Row) => ({
+  ...row,
+  occurredAt: row.occurredAt.toISOString(),
+})
+
+/** Those that a condition picks, in no order. */
+export async function readVisits(
+  { orm }: Pick<Ctx, 'orm'>,
+  which: Ours,
+): Promise<WorkspaceVisit[]> {
+  const rows = await orm.select(shownColumns).from(visits).where(which)
+  return rows.map(withInstant)
+}
+
 async function readPage(ctx: Ctx, query: Query) {
   const { linkId, flag, pageSize } = query
   const rows = await ctx.orm
-    .select({
-      id: visits.id,
-      linkId: visits.linkId,
-      occurredAt: visits.occurredAt,
-      country: visits.country,
-      device: visits.device,
-      browser: visits.browser,
-      system: visits.os,
-      referrer: visits.referrerHost,
-      flag: visits.flag,
-    })
+    .select(shownColumns)
     .from(visits)
     .where(
       ours(
@@ -58,7 +80,7 @@ async function readPage(ctx: Ctx, query: Query) {
   const shown = rows.slice(0, pageSize)
   const last = rows.length > pageSize ? shown.at(-1) : undefined
   return {
-    visits: shown.map((row) => ({ ...row, occurredAt: row.occurredAt.toISOString() })),
+    visits: shown.map(withInstant),
     next: last ? `${last.occurredAt.getTime()}-${last.id}` : null,
   }
 }

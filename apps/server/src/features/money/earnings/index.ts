@@ -11,6 +11,7 @@ export { connectedSources, findSource } from './find-source.ts'
 export { lockEarnings } from './lock-earnings.ts'
 export { matchLateClicks } from './match-late-clicks.ts'
 export { mostLateMs } from './moment.ts'
+export { presentEarnings, readEarnings } from './present-earnings.ts'
 export {
   announceRecorded,
   previewConversions,

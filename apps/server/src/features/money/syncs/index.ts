@@ -1,4 +1,5 @@
 export { getSchedule } from './get-schedule.ts'
+export { presentRun } from './list-syncs.ts'
 export { syncParts } from './parts.ts'
 export { queueDueSyncs } from './queue-due.ts'
 export { runSync } from './run-sync.ts'

@@ -19,6 +19,7 @@ export function registerSyncs(mount: Mount, { syncParts: parts = syncParts }: Sy
   mount(contract.updateProducts, (ctx) => updateNow(ctx, parts, 'products'))
   mount(contract.updateEarnings, (ctx) => updateNow(ctx, parts, 'earnings'))
   mount(contract.listSyncs, listSyncs)
+  mount(contract.getSync, async (ctx, { params }) => presentRun(await getRun(ctx, params.id)))
   mount(contract.getSyncSchedule, (ctx) => getSchedule(ctx, parts))
   mount(contract.cancelSync, cancelSync)
   mount(contract.retrySync, async (ctx, { params }) => {

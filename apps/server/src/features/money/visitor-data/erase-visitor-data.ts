@@ -7,6 +7,7 @@ import type {
 import {
   clicks,
   conversions,
+  events,
   forgottenDetails,
   importChanges,
   inboundMessages,
@@ -14,7 +15,7 @@ import {
   workspaces,
 } from '@hopwise/db'
 import { clickIdTime, createClickIds } from '@hopwise/redirector'
-import { eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { eq, inArray, isNotNull, isNull, like, sql } from 'drizzle-orm'
 import { removeDayFiles } from '#src/click-columns/index.ts'
 import { ours } from '#src/collection/ours.ts'
 import {
@@ -99,6 +100,12 @@ async function eraseSubIds(ctx: Ctx, rows: VisitorRows): Promise<void> {
       payload: sql`jsonb_set(${webhookDeliveries.payload}, '{data,subIds}', ${JSON.stringify([erasedSubId])}::jsonb)`,
     })
     .where(ours(ctx, webhookDeliveries, ofConversions(rows)))
+  await orm
+    .update(events)
+    .set({
+      data: sql`jsonb_set(${events.data}, '{subIds}', ${JSON.stringify([erasedSubId])}::jsonb)`,
+    })
+    .where(ours(ctx, events, inArray(events.recordId, ids), like(events.type, 'conversion.%')))
 }
 
 /** Clicks that are still named, but no rows: by their sales, or by what was sent and received. */
@@ -141,6 +148,12 @@ async function eraseClick(
       .set(known)
       .where(ours(ctx, conversions, eq(conversions.clickId, newId), isNull(conversions.clickedAt)))
   }
+  await orm
+    .update(events)
+    .set({ clickIds: sql`array_replace(${events.clickIds}, ${id}, ${newId})` })
+    .where(
+      ours(ctx, events, eq(events.type, 'click.recorded'), sql`${id} = any(${events.clickIds})`),
+    )
   const { eventKey, payload } = webhookDeliveries
   await orm
     .update(webhookDeliveries)

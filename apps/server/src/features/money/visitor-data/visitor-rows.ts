@@ -135,7 +135,10 @@ export function deliveriesOf(ctx: Ctx, rows: VisitorRows): Ours {
 
 export function ofConversions({ conversions: sales }: VisitorRows): SQL | undefined {
   return and(
-    eq(webhookDeliveries.event, 'conversion'),
+    or(
+      eq(webhookDeliveries.event, 'conversion'),
+      sql`${webhookDeliveries.event} like 'conversion.%'`,
+    ),
     inArray(
       sql`${webhookDeliveries.payload} #>> '{data,id}'`,
       sales.map(({ id }) => String(id)),

@@ -1,17 +1,20 @@
 import * as contract from '@hopwise/contracts'
-import { webhooks } from '@hopwise/db'
-import { eq } from 'drizzle-orm'
+import { webhookDeliveries, webhooks } from '@hopwise/db'
+import { eq, gt, max, ne } from 'drizzle-orm'
 import { getOurs } from '#src/collection/get-ours.ts'
 import { ours } from '#src/collection/ours.ts'
 import { Invalid } from '#src/errors.ts'
 import { parse } from '#src/http/parse.ts'
 import { refuseInside } from '#src/integrations/receiver/receiver-rules.ts'
+import { noClaim } from '#src/jobs/claims.ts'
 import { refuseInSample } from '#src/sample-is-shared.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { refuseTooMany } from './create-webhook.ts'
-import { positionOf } from './position.ts'
+import { currentPosition, positionOf } from './position.ts'
 import { newSecret, presentWebhook, sealSecret, type WebhookRow } from './webhook-row.ts'
+
+const dayMs = 86_400_000
 
 interface Named {
   params: { id: number }
@@ -21,7 +24,7 @@ export function changeWebhook(
   ctx: Ctx,
   { params, body }: contract.EndpointInput<typeof contract.changeWebhook>,
 ) {
-  return change(ctx, params.id, async (_inner, before) => {
+  return change(ctx, params.id, async (inner, before) => {
     const { url = before.url, method = before.method, events = before.events, isPaused } = body
     if (body.url !== undefined) refuseInside(ctx, url)
     if (before.form === 'webhook' && method === 'GET') {
@@ -29,29 +32,81 @@ export function changeWebhook(
     }
     // The form stays, and with it what may stand in its URL.
     parse(contract.newWebhook, { form: before.form, url, method, events })
-    return { url, method, events, ...pausing(ctx, before, isPaused) }
+    const position = await positionFor(inner, before, events)
+    if (before.pausedAt !== null && isPaused === false) await takeUpFailed(inner, before)
+    return { url, method, events, position, ...pausing(ctx, before, isPaused) }
   })
 }
 
-/** After a pause conversions are caught up with; the clicks of the pause are not sent. */
+/** After a pause everything is caught up with. */
 function pausing({ now }: Ctx, before: WebhookRow, isPaused: boolean | undefined) {
   if (isPaused === undefined || isPaused === (before.pausedAt !== null)) return {}
-  if (isPaused) return { pausedAt: now() }
-  return {
-    pausedAt: null,
-    failures: 0,
-    position: { ...positionOf(before), clicksUntil: now() },
-  }
+  return isPaused ? { pausedAt: now() } : { pausedAt: null, failures: 0 }
 }
 
+/** What it begins to listen to is sent from now on, and clicks of former times no further back than events are kept. */
+async function positionFor(ctx: Ctx, before: WebhookRow, events: WebhookRow['events']) {
+  const position = positionOf(before)
+  const oldest = ctx.now().getTime() - contract.eventsKeptDays * dayMs
+  if (position.clicksUntil.getTime() < oldest) position.clicksUntil = new Date(oldest)
+  const begins = (word: WebhookRow['events'][number]) =>
+    events.includes(word) && !before.events.includes(word)
+  const now = await currentPosition(ctx)
+  if (begins('conversion')) position.conversionEventId = now.conversionEventId
+  if (begins('click')) position.clicksUntil = now.clicksUntil
+  if (contract.typesNamed(before.events).length === 0) position.sequence = now.sequence
+  return position
+}
+
+/** What was given up while nothing else got through is sent once its receiver is back. */
+async function takeUpFailed(ctx: Ctx, { id }: WebhookRow): Promise<void> {
+  const ofThis = eq(webhookDeliveries.webhookId, id)
+  const [last] = await ctx.orm
+    .select({ id: max(webhookDeliveries.id) })
+    .from(webhookDeliveries)
+    .where(ours(ctx, webhookDeliveries, ofThis, eq(webhookDeliveries.status, 'delivered')))
+  await ctx.orm
+    .update(webhookDeliveries)
+    .set({ status: 'waiting', attempts: 0, nextAt: ctx.now() })
+    .where(
+      ours(
+        ctx,
+        webhookDeliveries,
+        ofThis,
+        eq(webhookDeliveries.status, 'failed'),
+        ne(webhookDeliveries.event, 'test'),
+        gt(webhookDeliveries.id, last?.id ?? 0),
+      ),
+    )
+}
+
+/** Both secrets sign for a day, so that a receiver can take the new one at any time in it. */
 export async function rotateWebhook(ctx: Ctx, { params }: Named) {
   const secret = newSecret()
-  const row = await change(ctx, params.id, async () => ({ secret: sealSecret(ctx, secret) }))
+  const row = await change(ctx, params.id, async (_inner, before) => ({
+    secret: sealSecret(ctx, secret),
+    formerSecret: before.secret,
+    formerSecretUntil: new Date(ctx.now().getTime() + dayMs),
+  }))
   return { ...row, secret }
 }
 
+/** What waits to be sent to it never is. */
 export function removeWebhook(ctx: Ctx, { params }: Named) {
-  return change(ctx, params.id, async () => ({ removedAt: ctx.now() }))
+  return change(ctx, params.id, async (inner, { id }) => {
+    await inner.orm
+      .update(webhookDeliveries)
+      .set({ status: 'failed', nextAt: null, problem: 'This webhook was removed.', ...noClaim })
+      .where(
+        ours(
+          inner,
+          webhookDeliveries,
+          eq(webhookDeliveries.webhookId, id),
+          eq(webhookDeliveries.status, 'waiting'),
+        ),
+      )
+    return { removedAt: ctx.now() }
+  })
 }
 
 export function restoreWebhook(ctx: Ctx, { params }: Named) {
@@ -61,7 +116,7 @@ export function restoreWebhook(ctx: Ctx, { params }: Named) {
   })
 }
 
-async function change(
+export async function change(
   ctx: Ctx,
   id: number,
   changeOf: (inner: Ctx, before: WebhookRow) => Promise<Partial<WebhookRow>>,

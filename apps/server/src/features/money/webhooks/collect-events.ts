@@ -1,11 +1,14 @@
+import { type DeliveredEvent, type EventType, typesNamed } from '@hopwise/contracts'
 import { type Orm, webhookDeliveries, webhooks, workspaces } from '@hopwise/db'
 import { firstClickId } from '@hopwise/redirector'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { acrossWorkspaces, isServedByJobs, ours } from '#src/collection/ours.ts'
+import { readLog } from '#src/features/money/events/index.ts'
 import type { Services, Tenant } from '#src/services.ts'
 import { tenantOf } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
-import { positionOf } from './position.ts'
+import type { EventPayload } from './event-payload.ts'
+import { type Position, positionOf } from './position.ts'
 import { occurredFrom, readClicks } from './read-clicks.ts'
 import { type ReadEvent, readConversionEvents } from './read-conversion-events.ts'
 import type { WebhookRow } from './webhook-row.ts'
@@ -43,6 +46,11 @@ export function listening(orm: Orm, workspaceId?: number): Promise<Listening[]> 
     .orderBy(asc(webhooks.id))
 }
 
+/** Whether a workspace has any. */
+export async function hasWebhooks(services: Services, workspaceId: number): Promise<boolean> {
+  return (await listening(services.database.orm, workspaceId)).length > 0
+}
+
 /** Of these the ones in whose workspace anything they want happened where their reading goes on. */
 export async function withNews(orm: Orm, all: readonly Listening[]): Promise<Due[]> {
   const places = all.map((one) => ({ ...one, ...positionOf(one) }))
@@ -56,8 +64,12 @@ export async function withNews(orm: Orm, all: readonly Listening[]): Promise<Due
       ${sql.param(places.map(({ clicksUntil }) => firstClickId(clicksUntil.getTime())))}::text[],
       ${sql.param(places.map(({ clicksUntil }) => occurredFrom(clicksUntil).toISOString()))}::timestamptz[],
       ${wants('conversion')}::boolean[],
-      ${wants('click')}::boolean[]
-    ) as place (id, workspace_id, event_id, click_id, occurred_from, conversions_wanted, clicks_wanted)
+      ${wants('click')}::boolean[],
+      ${sql.param(places.map(({ sequence }) => sequence))}::bigint[],
+      ${sql.param(places.map(({ events }) => typesNamed(events).join(' ')))}::text[]
+    ) as place (
+      id, workspace_id, event_id, click_id, occurred_from, conversions_wanted, clicks_wanted, sequence, types
+    )
     where conversions_wanted and exists (
       select from conversion_events
       where conversion_events.workspace_id = place.workspace_id and conversion_events.id > event_id
@@ -65,6 +77,10 @@ export async function withNews(orm: Orm, all: readonly Listening[]): Promise<Due
       select from clicks
       where clicks.workspace_id = place.workspace_id and clicks.id >= click_id
         and clicks.occurred_at >= occurred_from
+    ) or exists (
+      select from unnest(string_to_array(types, ' ')) as wanted (type)
+      join events on events.workspace_id = place.workspace_id and events.type = wanted.type
+        and events.sequence > place.sequence
     )`)
   const found = new Set(rows.map(({ id }) => id))
   return all.filter(({ id }) => found.has(id))
@@ -90,14 +106,16 @@ export async function collectEvents(services: Services, { id, workspaceId }: Due
     const position = positionOf(row)
     if (row.events.includes('conversion')) {
       const news = await readConversionEvents(tenant, position.conversionEventId, eventsAtOnce)
-      await note(tenant, id, 'conversion', news.events)
+      await note(tenant, id, news.events.map(named('conversion')))
       position.conversionEventId = news.lastId
     }
     if (row.events.includes('click')) {
       const news = await readClicks(tenant, id, position.clicksUntil, eventsAtOnce)
-      await note(tenant, id, 'click', news.events)
+      await note(tenant, id, news.events.map(named('click')))
       position.clicksUntil = news.until
     }
+    const types = typesNamed(row.events)
+    if (types.length > 0) position.sequence = await collectFromLog(tenant, id, position, types)
     await tenant.orm
       .update(webhooks)
       .set({ position })
@@ -105,17 +123,40 @@ export async function collectEvents(services: Services, { id, workspaceId }: Due
   })
 }
 
+/** Answers where to go on. */
+async function collectFromLog(
+  tenant: Tenant,
+  webhookId: number,
+  { sequence: after, replays }: Position,
+  types: EventType[],
+): Promise<number> {
+  const { events, until } = await readLog(tenant, { after, types, limit: eventsAtOnce })
+  const news = events.map((payload) => ({
+    event: payload.type,
+    key: `event:${payload.sequence}${replays === 0 ? '' : `:${replays}`}`,
+    payload,
+  }))
+  await note(tenant, webhookId, news)
+  return until
+}
+
+interface NewDelivery extends Pick<ReadEvent, 'key'> {
+  event: DeliveredEvent
+  payload: EventPayload
+}
+
+const named = (event: 'click' | 'conversion') => (one: ReadEvent) => ({ ...one, event })
+
 async function note(
   { orm, workspaceId, now }: Tenant,
   webhookId: number,
-  event: 'click' | 'conversion',
-  events: ReadEvent[],
+  events: NewDelivery[],
 ): Promise<void> {
   if (events.length === 0) return
   await orm
     .insert(webhookDeliveries)
     .values(
-      events.map(({ key, payload }) => ({
+      events.map(({ key, event, payload }) => ({
         workspaceId,
         webhookId,
         eventKey: key,

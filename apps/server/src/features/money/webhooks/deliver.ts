@@ -6,9 +6,9 @@ import { callReceiver, type ReceiverAnswer } from '#src/integrations/receiver/ca
 import { receiverRules } from '#src/integrations/receiver/receiver-rules.ts'
 import { noClaim, stillMine } from '#src/jobs/claims.ts'
 import type { Tenant } from '#src/services.ts'
-import type { EventPayload } from './event-payload.ts'
+import { type EventPayload, isFormer } from './event-payload.ts'
 import { requestOf } from './request-of.ts'
-import { openSecret, type WebhookRow } from './webhook-row.ts'
+import { openSecrets, type WebhookRow } from './webhook-row.ts'
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect
 export type CallReceiver = typeof callReceiver
@@ -26,10 +26,11 @@ export async function deliver(
   delivery: DeliveryRow,
   { call = callReceiver, isLast = false }: { call?: CallReceiver; isLast?: boolean } = {},
 ): Promise<boolean> {
-  const request = requestOf(webhook, openSecret(tenant, webhook), {
-    messageId: `msg_${delivery.webhookId}_${delivery.id}`,
-    // safe because this feature alone writes payloads, and each is one
-    payload: delivery.payload as EventPayload,
+  // safe because this feature alone writes payloads, and each is one
+  const payload = delivery.payload as EventPayload
+  const request = requestOf(webhook, openSecrets(tenant, webhook), {
+    messageId: isFormer(payload) ? `msg_${delivery.webhookId}_${delivery.id}` : payload.id,
+    payload,
     now: tenant.now(),
   })
   const answer = await call(request, receiverRules(tenant))

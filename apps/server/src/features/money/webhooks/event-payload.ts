@@ -1,3 +1,6 @@
+import type { LoggedEvent, Webhook } from '@hopwise/contracts'
+import { eventApiVersion } from '@hopwise/contracts'
+import { publicContracts } from '@hopwise/contracts/v1'
 import type { webhookDeliveries } from '@hopwise/db'
 
 /** What a receiver learns about a click; nothing in it identifies the visitor. */
@@ -37,14 +40,42 @@ export interface ConversionData {
   isDayOnly: boolean
 }
 
-/** The body of a webhook, in the form that Standard Webhooks recommends; kept as it is sent. */
-export type EventPayload =
+/** The body of a webhook that listens to words from before the log of events, in the form that Standard Webhooks recommends. */
+export type FormerPayload =
   | { type: 'click'; timestamp: string; data: ClickData }
   | { type: 'conversion.added' | 'conversion.changed'; timestamp: string; data: ConversionData }
   | { type: 'test'; timestamp: string; data: ConversionData }
 
+/** An event as the log has it, or one that never was. */
+type Envelope = Omit<LoggedEvent, 'type'> & { type: LoggedEvent['type'] | 'test' }
+
+/** Kept as it is sent. */
+export type EventPayload = FormerPayload | Envelope
+
+export const isFormer = (payload: EventPayload): payload is FormerPayload => 'timestamp' in payload
+
+/** As it is sent: the database keeps no order of names. */
+export function inOrder(payload: EventPayload) {
+  const { type, data } = payload
+  if (isFormer(payload)) return { type, timestamp: payload.timestamp, data }
+  const { id, sequence, apiVersion, createdAt } = payload
+  return { id, sequence, type, apiVersion, createdAt, data }
+}
+
+/** Of no sequence, and about the webhook itself. */
+export function testEnvelope(webhook: Webhook, id: string, now: Date): Envelope {
+  return {
+    id,
+    sequence: 0,
+    type: 'test',
+    apiVersion: eventApiVersion,
+    createdAt: now.toISOString(),
+    data: publicContracts.webhooks.publicWebhook.parse(webhook),
+  }
+}
+
 /** A conversion that never was, with every field filled. */
-export function testPayload(now: Date): EventPayload {
+export function testPayload(now: Date): FormerPayload {
   return {
     type: 'test',
     timestamp: now.toISOString(),

@@ -1,5 +1,5 @@
-export { deliverAtOnce } from './deliver-at-once.ts'
+export { hasWebhooks } from './collect-events.ts'
 export { deliverWebhooks } from './deliver-webhooks.ts'
 export { sampleDelivery } from './event-payload.ts'
-export { sealSecret, webhookSecretPurpose } from './webhook-row.ts'
+export { presentWebhook, sealSecret, webhookSecretPurpose, withoutPath } from './webhook-row.ts'
 export { registerWebhooks } from './webhooks.routes.ts'

@@ -5,7 +5,7 @@ import { ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
 import type { Ctx } from '#src/services.ts'
 import type { DeliveryRow } from './deliver.ts'
-import type { EventPayload } from './event-payload.ts'
+import { type EventPayload, inOrder } from './event-payload.ts'
 
 export async function listDeliveries(
   ctx: Ctx,
@@ -27,13 +27,6 @@ export async function listDeliveries(
   return { items: rows.map(presentDelivery), total }
 }
 
-/** As it is sent: the database keeps no order of names. */
-function inOrder({ payload }: DeliveryRow) {
-  // safe because this feature alone writes payloads, and each is one
-  const { type, timestamp, data } = payload as EventPayload
-  return { type, timestamp, data }
-}
-
 export function presentDelivery(row: DeliveryRow): WebhookDelivery {
   return {
     id: row.id,
@@ -44,7 +37,8 @@ export function presentDelivery(row: DeliveryRow): WebhookDelivery {
     nextAt: row.nextAt?.toISOString() ?? null,
     answerStatus: row.answerStatus,
     problem: row.problem,
-    payload: inOrder(row),
+    // safe because this feature alone writes payloads, and each is one
+    payload: inOrder(row.payload as EventPayload),
     createdAt: row.createdAt.toISOString(),
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
   }

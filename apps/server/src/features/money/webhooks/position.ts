@@ -1,4 +1,4 @@
-import { conversionEvents } from '@hopwise/db'
+import { conversionEvents, eventHeads } from '@hopwise/db'
 import { max } from 'drizzle-orm'
 import { z } from 'zod'
 import { ours } from '#src/collection/ours.ts'
@@ -11,18 +11,24 @@ export interface Position {
   conversionEventId: number
   /** Clicks before this time were read, but for those that come late. */
   clicksUntil: Date
+  /** The last event of the log that was read. */
+  sequence: number
+  /** How often it was set back: what is sent once more is another delivery of the same event. */
+  replays: number
 }
 
 const stored = z.object({
   conversionEventId: z.number().int(),
   clicksUntil: z.coerce.date<string | Date>(),
+  sequence: z.number().int().default(0),
+  replays: z.number().int().default(0),
 })
 
 export function positionOf({
   position,
   createdAt,
 }: Pick<WebhookRow, 'position' | 'createdAt'>): Position {
-  return stored.safeParse(position).data ?? { conversionEventId: 0, clicksUntil: createdAt }
+  return stored.parse({ conversionEventId: 0, clicksUntil: createdAt, ...asObject(position) })
 }
 
 /** From now on: what happened before is not sent. */
@@ -31,5 +37,13 @@ export async function currentPosition(ctx: Tenant): Promise<Position> {
     .select({ id: max(conversionEvents.id) })
     .from(conversionEvents)
     .where(ours(ctx, conversionEvents))
-  return { conversionEventId: last?.id ?? 0, clicksUntil: ctx.now() }
+  const sequence = await lastSequence(ctx)
+  return { conversionEventId: last?.id ?? 0, clicksUntil: ctx.now(), sequence, replays: 0 }
 }
+
+export async function lastSequence(ctx: Tenant): Promise<number> {
+  const [head] = await ctx.orm.select().from(eventHeads).where(ours(ctx, eventHeads))
+  return head?.sequence ?? 0
+}
+
+const asObject = (position: unknown) => (typeof position === 'object' ? position : null)

@@ -1,7 +1,13 @@
 import type { WebhookMacro } from '@hopwise/contracts'
 import { Webhook } from 'standardwebhooks'
 import type { ReceiverCall } from '#src/integrations/receiver/call-receiver.ts'
-import type { ConversionData, EventPayload } from './event-payload.ts'
+import {
+  type ConversionData,
+  type EventPayload,
+  type FormerPayload,
+  inOrder,
+  isFormer,
+} from './event-payload.ts'
 
 export interface Addressed {
   form: 'webhook' | 'postback'
@@ -9,23 +15,24 @@ export interface Addressed {
   method: 'GET' | 'POST'
 }
 
-/** A webhook is signed after Standard Webhooks (standardwebhooks.com); its id stays the same when it is sent again. */
+/**
+ * A webhook is signed after Standard Webhooks (standardwebhooks.com), with each secret; its id stays the same when it
+ * is sent again.
+ */
 export function requestOf(
   { form, url, method }: Addressed,
-  secret: string,
+  secrets: readonly string[],
   { messageId, payload, now }: { messageId: string; payload: EventPayload; now: Date },
 ): ReceiverCall {
   if (form === 'postback') {
     return {
-      url: fillMacros(url, payload),
+      url: isFormer(payload) ? fillMacros(url, payload) : url,
       method,
       headers: {},
       body: method === 'POST' ? '' : null,
     }
   }
-  // The database keeps no order of names.
-  const { type, timestamp, data } = payload
-  const body = JSON.stringify({ type, timestamp, data })
+  const body = JSON.stringify(inOrder(payload))
   return {
     url,
     method: 'POST',
@@ -34,20 +41,22 @@ export function requestOf(
       'content-type': 'application/json',
       'webhook-id': messageId,
       'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-      'webhook-signature': new Webhook(secret).sign(messageId, now, body),
+      'webhook-signature': secrets
+        .map((secret) => new Webhook(secret).sign(messageId, now, body))
+        .join(' '),
     },
   }
 }
 
 /** Each placeholder by its value, URL-encoded; nothing where there is none. */
-function fillMacros(url: string, payload: EventPayload): string {
+function fillMacros(url: string, payload: FormerPayload): string {
   const values: Record<string, string> = macrosOf(payload)
   return url.replaceAll(/\{([a-z]+)\}|%7B([a-z]+)%7D/gi, (_, plain?: string, encoded?: string) =>
     encodeURIComponent((values[plain ?? encoded ?? ''] ?? '').toWellFormed()),
   )
 }
 
-function macrosOf(payload: EventPayload): Record<WebhookMacro, string> {
+function macrosOf(payload: FormerPayload): Record<WebhookMacro, string> {
   const { data, timestamp } = payload
   const shared = {
     country: data.country ?? '',

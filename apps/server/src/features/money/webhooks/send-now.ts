@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { WebhookDelivery } from '@hopwise/contracts'
+import { typesNamed, type WebhookDelivery } from '@hopwise/contracts'
 import { webhookDeliveries, webhooks } from '@hopwise/db'
 import { eq, sql } from 'drizzle-orm'
 import { getOurs } from '#src/collection/get-ours.ts'
@@ -10,8 +10,9 @@ import { workOn } from '#src/jobs/work-on.ts'
 import { refuseInSample } from '#src/sample-is-shared.ts'
 import type { Ctx } from '#src/services.ts'
 import { deliver } from './deliver.ts'
-import { testPayload } from './event-payload.ts'
+import { testEnvelope, testPayload } from './event-payload.ts'
 import { presentDelivery } from './list-deliveries.ts'
+import { presentWebhook, withoutPath } from './webhook-row.ts'
 
 interface Named {
   params: { id: number }
@@ -21,17 +22,24 @@ interface Named {
 export async function testWebhook(ctx: Ctx, { params }: Named): Promise<WebhookDelivery> {
   refuseInSample(ctx)
   const webhook = await getOurs(ctx, webhooks, params.id)
+  const id = randomUUID()
+  const now = ctx.now()
+  // In the shape of what else it is sent.
+  const payload =
+    typesNamed(webhook.events).length === 0
+      ? testPayload(now)
+      : testEnvelope(withoutPath(presentWebhook(webhook)), `evt_${id}`, now)
   const [made] = await ctx.orm
     .insert(webhookDeliveries)
     .values({
       workspaceId: ctx.workspaceId,
       webhookId: webhook.id,
-      eventKey: `test:${randomUUID()}`,
+      eventKey: `test:${id}`,
       event: 'test',
-      payload: testPayload(ctx.now()),
+      payload,
       attempts: 1,
       ...newClaim(),
-      createdAt: ctx.now(),
+      createdAt: now,
     })
     .returning()
   if (made === undefined) throw new Error('insert returned no delivery')

@@ -10,7 +10,7 @@ test('what a webhook sends is verified by the client, by its secret alone', asyn
   const now = new Date()
   const secret = newSecret()
   const payload = testPayload(now)
-  const { body, headers } = requestOf(addressed, secret, { messageId: 'msg_7', payload, now })
+  const { body, headers } = requestOf(addressed, [secret], { messageId: 'msg_7', payload, now })
   const event = await verifyWebhook(body ?? '', headers, [newSecret(), secret])
   expect(event).toEqual({ id: 'msg_7', ...payload })
   await expect(verifyWebhook(body ?? '', headers, newSecret())).rejects.toThrow('does not match')

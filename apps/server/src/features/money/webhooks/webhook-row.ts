@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Webhook } from '@hopwise/contracts'
 import type { webhooks } from '@hopwise/db'
-import type { Tenant } from '#src/services.ts'
+import type { Ctx, Tenant } from '#src/services.ts'
 
 export type WebhookRow = typeof webhooks.$inferSelect
 
@@ -21,8 +21,24 @@ export function sealSecret(
   return secrets.seal(secret, webhookSecretPurpose(workspaceId))
 }
 
-export function openSecret({ secrets, workspaceId }: Tenant, { secret }: WebhookRow): string {
-  return secrets.open(secret, webhookSecretPurpose(workspaceId))
+/** The secret, and after a rotation for some time the one before it. */
+export function openSecrets({ secrets, workspaceId, now }: Tenant, row: WebhookRow): string[] {
+  const { secret, formerSecret, formerSecretUntil } = row
+  const isOver = formerSecretUntil === null || formerSecretUntil <= now()
+  const sealed = formerSecret === null || isOver ? [secret] : [secret, formerSecret]
+  return sealed.map((one) => secrets.open(one, webhookSecretPurpose(workspaceId)))
+}
+
+/** Who may read, but not change it, sees where it goes; what follows the host often opens the receiver. */
+export function withoutPath<Shown extends Webhook>(shown: Shown): Shown {
+  const { origin, href } = new URL(shown.url)
+  return href === `${origin}/` ? shown : { ...shown, url: `${origin}/…` }
+}
+
+/** As its caller may see it. */
+export function shownTo({ actor }: Ctx, shown: Webhook): Webhook {
+  const mayChange = actor.kind === 'person' || actor.scopes.includes('admin:write')
+  return mayChange ? shown : withoutPath(shown)
 }
 
 export function presentWebhook(row: WebhookRow, lastDeliveredAt: Date | null = null): Webhook {

@@ -4,14 +4,17 @@ import { changeWebhook, removeWebhook, restoreWebhook, rotateWebhook } from './c
 import { createWebhook } from './create-webhook.ts'
 import { exportDeliveries } from './export-deliveries.ts'
 import { listDeliveries } from './list-deliveries.ts'
-import { listWebhooks } from './list-webhooks.ts'
+import { getWebhook, listWebhooks } from './list-webhooks.ts'
+import { replayWebhook } from './replay-webhook.ts'
 import { resendDelivery, testWebhook } from './send-now.ts'
 
 export function registerWebhooks(mount: Mount): void {
   mount(contract.listWebhooks, listWebhooks)
+  mount(contract.getWebhook, getWebhook)
   mount(contract.createWebhook, createWebhook)
   mount(contract.changeWebhook, changeWebhook)
   mount(contract.rotateWebhook, rotateWebhook)
+  mount(contract.replayWebhook, replayWebhook)
   mount(contract.removeWebhook, removeWebhook)
   mount(contract.restoreWebhook, restoreWebhook)
   mount(contract.testWebhook, testWebhook)

@@ -223,10 +223,15 @@ test('what is not taken is tried again with growing pauses for a day, then given
   expect(received.map(({ title }) => title)).toContain('A webhook was paused')
   await ada.patch(`${url}/${id}`, { isPaused: false })
   await sell({ status: 'confirmed' })
-  expect(await run()).toHaveLength(1)
+  const sent = await run()
+  // What was given up is sent as well once the receiver is back.
+  expect(sent.map(({ body }) => JSON.parse(body ?? '').data.status).toSorted()).toEqual([
+    'confirmed',
+    'pending',
+  ])
 })
 
-test('after a pause conversions are caught up with and clicks are not', async () => {
+test('after a pause everything is caught up with', async () => {
   const { id } = await add()
   await ada.patch(`${url}/${id}`, { isPaused: true })
   later(1)
@@ -236,7 +241,7 @@ test('after a pause conversions are caught up with and clicks are not', async ()
   later(15)
   await ada.patch(`${url}/${id}`, { isPaused: false })
   const sent = await run()
-  expect(sent.map(({ body }) => JSON.parse(body ?? '').type)).toEqual(['conversion.added'])
+  expect(sent.map(({ body }) => JSON.parse(body ?? '').type)).toEqual(['conversion.added', 'click'])
 })
 
 test('a receiver that is gone for good is paused at once', async () => {
@@ -351,14 +356,33 @@ test('a placeholder no one knows is refused, in a change as well', async () => {
   expect((await ada.patch(`${url}/${id}`, { url: bad })).status).toBe(400)
 })
 
-test('the secret is shown once, and a new one signs from then on', async () => {
+test('the secret is shown once; for a day after a rotation both sign, then the new one alone', async () => {
   const { id, secret } = await add()
   expect(JSON.stringify((await ada.get(url)).body)).not.toContain(secret)
   const { body } = await ada.post(`${url}/${id}/rotate`)
+  later(23 * 60)
   await sell()
+  const [overlapped] = await run()
+  expect(verify(secret, { ...overlapped })).toBeTruthy()
+  expect(verify(body.secret, { ...overlapped })).toBeTruthy()
+  later(2 * 60)
+  await sell({ status: 'confirmed' })
   const [sent] = await run()
   expect(() => verify(secret, { ...sent })).toThrow()
   expect(verify(body.secret, { ...sent })).toBeTruthy()
+})
+
+test('what waits for a webhook that is removed is over, and stays so when it is restored', async () => {
+  const { id } = await add()
+  await sell()
+  await run(() => refused)
+  await ada.delete(`${url}/${id}`)
+  expect(await deliveries()).toMatchObject([
+    { status: 'failed', nextAt: null, problem: 'This webhook was removed.' },
+  ])
+  later(60)
+  await ada.post(`${url}/${id}/restore`)
+  expect(await run()).toEqual([])
 })
 
 test('a removed webhook receives nothing, and is back when restored; a stranger finds none of it', async () => {

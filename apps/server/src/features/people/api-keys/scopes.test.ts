@@ -1,5 +1,5 @@
 import { type ApiScope, apiScopes, endpoints } from '@hopwise/contracts'
-import { socialAccounts } from '@hopwise/db'
+import { socialAccounts, syncs } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConnectors } from '#src/connectors.ts'
@@ -18,6 +18,7 @@ const doors = {
     GET /api/admin/syncs
     GET /api/admin/syncs/export
     GET /api/admin/syncs/schedule
+    GET /api/admin/syncs/{id}
     GET /api/affiliate-links
     GET /api/affiliate-links/export
     GET /api/affiliate-links/{id}
@@ -52,6 +53,7 @@ const doors = {
     GET /api/earnings/trend
     GET /api/earnings/unclear
     GET /api/earnings/{id}
+    GET /api/events
     GET /api/exchange-rates
     GET /api/imports
     GET /api/imports/{id}
@@ -110,6 +112,8 @@ const doors = {
     GET /api/web-distribution/placements/{id}
     GET /api/webhook-deliveries
     GET /api/webhook-deliveries/export
+    GET /api/webhooks
+    GET /api/webhooks/{id}
   `,
   'links:write': `
     DELETE /api/analytics/views/{id}
@@ -221,8 +225,9 @@ const doors = {
     POST /api/postback-addresses/{id}/rotate
     POST /api/postback-addresses/{id}/try
     POST /api/webhook-deliveries/{id}/send
-    GET POST /api/webhooks
+    POST /api/webhooks
     PATCH DELETE /api/webhooks/{id}
+    POST /api/webhooks/{id}/replay
     POST /api/webhooks/{id}/restore
     POST /api/webhooks/{id}/rotate
     POST /api/webhooks/{id}/test
@@ -446,10 +451,15 @@ async function rowsWithSecrets(ada: Marketer) {
     ],
     { route: 'sync' },
   )
+  const [run] = await orm
+    .insert(syncs)
+    .values({ workspaceId, kind: 'products', cause: 'hand', queuedAt: new Date(clock) })
+    .returning({ id: syncs.id })
   const { body: domain } = await ada.post('/api/domains', { host: 'read.example.com' })
   return {
     ids: {
       domains: domain.id,
+      'admin/syncs': run?.id,
       'affiliate-links': link.id,
       'affiliate-networks': network.id,
       campaigns: campaign.id,
@@ -464,6 +474,7 @@ async function rowsWithSecrets(ada: Marketer) {
       'smart-links': link.id,
       'social-accounts': account?.id,
       'web-distribution/placements': placement.id,
+      webhooks: webhook.id,
       'web-distribution/target': 101,
     } as Record<string, number>,
     secrets: [

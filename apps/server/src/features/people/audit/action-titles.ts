@@ -172,6 +172,7 @@ const titles: Record<string, string> = {
   createWebhook: 'Created a webhook',
   exportWebhookDeliveries: 'Exported deliveries',
   removeWebhook: 'Removed a webhook',
+  replayWebhook: 'Sent events to a webhook again',
   resendWebhookDelivery: 'Sent a delivery again',
   restoreWebhook: 'Restored a webhook',
   rotateWebhook: 'Gave a webhook a new signing secret',

@@ -35,6 +35,7 @@ test('a table of workspaces is in the download of one’s data, or is one of the
       // logs with exports of their own
       'auditChains',
       'auditEntries',
+      'events',
       'inboundMessages',
       'syncs',
       'webhookDeliveries',
@@ -43,6 +44,7 @@ test('a table of workspaces is in the download of one’s data, or is one of the
       'linkChecks',
       'rotations',
       // how far a talk with another service has come
+      'eventHeads',
       'platformUsage',
       'socialHandshakes',
       'syncCursors',

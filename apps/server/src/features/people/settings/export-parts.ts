@@ -40,6 +40,8 @@ const leftOut: Record<string, string> = {
   recentDays: sums,
   saleDays: sums,
   totalDues: sums,
+  events: 'A log that is forgotten after a while, with a list of its own.',
+  eventHeads: machinery,
   inboundMessages: log,
   syncs: log,
   webhookDeliveries: log,
@@ -112,7 +114,9 @@ const differences: Record<string, Difference> = {
     name: 'subscription',
     without: ['customerId', 'subscriptionId', 'revision'],
   },
-  webhooks: { without: ['secret', 'position', 'failures'] },
+  webhooks: {
+    without: ['secret', 'formerSecret', 'formerSecretUntil', 'position', 'failures'],
+  },
 }
 
 /** Whose a row is, and which process is at it. */

@@ -1,2 +1,3 @@
+export { readPosts } from './list-posts.ts'
 export { registerPosts } from './posts.routes.ts'
 export { publishDuePosts } from './publish-due-posts.ts'

@@ -1,4 +1,5 @@
 import {
+  type DeliveredEvent,
   type DeliveryStatus,
   deliveryStatuses,
   exportWebhookDeliveries,
@@ -15,7 +16,11 @@ import { DeliveryDrawer } from './delivery-drawer.tsx'
 import { deliveriesQuery } from './webhooks.queries.ts'
 
 const statuses = deliveryStatuses.map((value) => ({ value, label: deliveryStatusName(value) }))
-const eventNames = { click: 'Click', conversion: 'Conversion', test: 'Test' } as const
+const eventNames: Partial<Record<DeliveredEvent, string>> = {
+  click: 'Click',
+  conversion: 'Conversion',
+  test: 'Test',
+}
 
 export function DeliveryLog({ isShared }: { isShared: boolean }) {
   const [status, setStatus] = useState<DeliveryStatus | undefined>()
@@ -89,7 +94,7 @@ function DeliveryTable({ deliveries, onShow }: DeliveryTableProps) {
                 {formatDateTime(delivery.createdAt)}
               </button>
             </Cell>
-            <Cell className="max-sm:hidden">{eventNames[delivery.event]}</Cell>
+            <Cell className="max-sm:hidden">{eventNames[delivery.event] ?? delivery.event}</Cell>
             <Cell>
               <DeliveryBadge status={delivery.status} />
             </Cell>

@@ -1,5 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { newWebhook, type WebhookEvent, webhookEvents, webhookMacros } from '@hopwise/contracts'
+import {
+  newWebhook,
+  type WebhookEvent,
+  type WebhookTopic,
+  webhookEvents,
+  webhookMacros,
+} from '@hopwise/contracts'
 import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import type { z } from 'zod'
@@ -138,7 +144,7 @@ export function WebhookDialog({ onClose, onSecret }: WebhookDialogProps) {
 }
 
 interface EventsFieldProps {
-  value: readonly WebhookEvent[]
+  value: readonly WebhookTopic[]
   onChange: (events: WebhookEvent[]) => void
   error: string | undefined
 }

@@ -1,4 +1,4 @@
-import type { Webhook, WebhookEvent } from '@hopwise/contracts'
+import type { Webhook, WebhookTopic } from '@hopwise/contracts'
 import { Ellipsis, KeyRound, Pause, Play, Send, Trash2 } from 'lucide-react'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
@@ -74,9 +74,16 @@ export function WebhookItem({ webhook, isShared, onRotate }: WebhookItemProps) {
   )
 }
 
-function eventWords(events: readonly WebhookEvent[]): string {
-  if (events.length > 1) return 'Clicks and conversions'
-  return events[0] === 'click' ? 'Clicks' : 'Conversions'
+const formerWords: Partial<Record<WebhookTopic, string>> = {
+  click: 'Clicks',
+  conversion: 'Conversions',
+}
+
+/** Types of the log, which programs choose, as they are written. */
+function eventWords(events: readonly WebhookTopic[]): string {
+  const former = events.filter((event) => event in formerWords)
+  if (former.length === 2 && events.length === 2) return 'Clicks and conversions'
+  return events.map((event) => formerWords[event] ?? event).join(', ')
 }
 
 function State({ webhook }: { webhook: Webhook }) {

@@ -1,0 +1,460 @@
+import { clicks, conversions, events, linkChecks, links, posts, syncs, webhooks } from '@hopwise/db'
+import { createClickIds } from '@hopwise/redirector'
+import { eq, isNull } from 'drizzle-orm'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type ConversionReport, recordConversions } from '#src/features/money/earnings/index.ts'
+import { deliverWebhooks } from '#src/features/money/webhooks/index.ts'
+import type { ReceiverAnswer, ReceiverCall } from '#src/integrations/receiver/call-receiver.ts'
+import { handOnEvents } from '#src/jobs/hand-on-events.ts'
+import { showRecords } from '#src/jobs/show-records.ts'
+import { type Tenant, tenantOf } from '#src/services.ts'
+import { aCampaign, aLink, workspaceIdOf } from '#src/testing/records.ts'
+import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+import { forgetEvents, numberEvents, withNewEvents } from './index.ts'
+
+const ids = createClickIds((bytes) => crypto.getRandomValues(bytes))
+let now = new Date()
+let hopwise: TestApp
+let ada: Marketer
+let tenant: Tenant
+
+beforeAll(async () => {
+  hopwise = await startTestApp({}, { now: () => now })
+})
+afterAll(() => hopwise.stop())
+beforeEach(async () => {
+  now = new Date()
+  ada = await hopwise.signUp()
+  tenant = tenantOf(hopwise.services, await workspaceIdOf(ada))
+})
+
+const report: ConversionReport = {
+  source: 'Net & Co',
+  transactionId: 'T1',
+  kind: 'sale',
+  status: 'pending',
+  amount: '40.00',
+  currency: 'USD',
+  subIds: [],
+  occurredAt: null,
+}
+const sell = (change: Partial<ConversionReport> = {}) =>
+  recordConversions(tenant, [{ ...report, ...change }], { route: 'postback' })
+
+const number = () => numberEvents(hopwise.services, tenant.workspaceId, showRecords)
+
+/** The log as a program reads it, once everything has its place. */
+async function log(query = '', reader = ada) {
+  await number()
+  const { status, body } = await reader.get(`/api/v1/events${query}`)
+  expect(status).toBe(200)
+  return body
+}
+const typesOf = async (query = '') => (await log(query)).data.map(({ type }) => type)
+
+/** Clicks as ingest writes them where a webhook listens to them. */
+async function addClicks(count: number): Promise<string[]> {
+  const link = await aLink(ada)
+  const rows = Array.from({ length: count }, () => ({
+    workspaceId: tenant.workspaceId,
+    id: ids.next(now.getTime()),
+    occurredAt: now,
+    linkId: link.id,
+    country: 'DE',
+  }))
+  await tenant.orm.insert(clicks).values(rows)
+  const clickIds = rows.map(({ id }) => id)
+  await tenant.orm
+    .insert(events)
+    .values({ workspaceId: tenant.workspaceId, type: 'click.recorded', clickIds })
+  return clickIds
+}
+
+test('what happens to a link is in the log, with the link as GET answers it', async () => {
+  const { id } = await aLink(ada, { slug: 'logged' })
+  const made = await log()
+  expect(made.data).toMatchObject([
+    {
+      id: expect.stringMatching(/^evt_\w{25}$/),
+      sequence: 1,
+      type: 'link.created',
+      apiVersion: 'v1',
+    },
+  ])
+  expect(made.data[0]?.data).toEqual((await ada.get(`/api/v1/links/${id}`)).body)
+  await ada.patch(`/api/v1/links/${id}`, { title: 'Logged', tags: ['one', 'two'] })
+  await number()
+  await ada.post(`/api/v1/links/${id}/archive`)
+  await number()
+  await ada.post(`/api/v1/links/${id}/restore`)
+  await ada.get('/api/v1/links')
+  const all = await log()
+  expect(all.data.map(({ type, sequence }) => [sequence, type])).toEqual([
+    [1, 'link.created'],
+    [2, 'link.updated'],
+    [3, 'link.archived'],
+    [4, 'link.updated'],
+  ])
+  expect(all.data[1]?.data).toMatchObject({ title: 'Logged', tags: ['one', 'two'] })
+})
+
+test('a click, a fold of totals and a visit of the health check change nothing of a link', async () => {
+  const { id } = await aLink(ada)
+  await tenant.orm.update(links).set({ updatedAt: now }).where(eq(links.id, id))
+  expect(await typesOf()).toEqual(['link.created'])
+})
+
+test('where another check finds something else, the link says so', async () => {
+  const { id: linkId } = await aLink(ada)
+  const check = { workspaceId: tenant.workspaceId, linkId, variantId: 0, checkedAt: now }
+  await tenant.orm.insert(linkChecks).values({ ...check, outcome: 'ok' })
+  await number()
+  await tenant.orm
+    .update(linkChecks)
+    .set({ checkedAt: now, outcome: 'dead' })
+    .where(eq(linkChecks.linkId, linkId))
+  await tenant.orm.update(linkChecks).set({ failures: 2 }).where(eq(linkChecks.linkId, linkId))
+  expect((await log()).data).toMatchObject([
+    { type: 'link.created', data: { health: 'ok' } },
+    { type: 'link.health-changed', data: { health: 'dead' } },
+  ])
+  expect((await ada.get(`/api/v1/links/${linkId}`)).body.health).toBe('dead')
+})
+
+test('a conversion is created, reaches its states and is unmatched where no link is known', async () => {
+  await sell()
+  await number()
+  await sell({ status: 'confirmed' })
+  await number()
+  await sell({ status: 'confirmed', amount: '50.00' })
+  await number()
+  await sell({ status: 'reversed' })
+  const { data } = await log()
+  expect(data.map(({ type }) => type)).toEqual([
+    'conversion.created',
+    'conversion.unmatched',
+    'conversion.confirmed',
+    'conversion.updated',
+    'conversion.reversed',
+  ])
+  const [row] = await tenant.orm
+    .select({ id: conversions.id })
+    .from(conversions)
+    .where(eq(conversions.workspaceId, tenant.workspaceId))
+  expect(data.at(-1)?.data).toEqual((await ada.get(`/api/v1/conversions/${row?.id ?? 0}`)).body)
+})
+
+test('a sale that comes confirmed is created and confirmed; one of a link is not unmatched', async () => {
+  const [clickId = ''] = await addClicks(1)
+  await sell({ status: 'confirmed', subIds: [clickId] })
+  expect(await typesOf('?type=conversion.*')).toEqual([
+    'conversion.created',
+    'conversion.confirmed',
+  ])
+  await sell({ kind: 'refund', amount: '-40.00' })
+  expect(await typesOf('?type=conversion.unmatched')).toEqual([])
+})
+
+test('campaigns, posts, syncs and webhooks have their events', async () => {
+  const campaign = await aCampaign(ada)
+  await ada.patch(`/api/campaigns/${campaign.id}`, { status: 'completed' })
+  const post = await ada.post('/api/posts', { platform: 'twitter', content: 'A desk that stands.' })
+  expect(post.status).toBe(201)
+  for (const status of ['failed', 'published'] as const) {
+    await tenant.orm.update(posts).set({ status }).where(eq(posts.id, post.body.id))
+    await number()
+  }
+  const { workspaceId } = tenant
+  const [run] = await tenant.orm
+    .insert(syncs)
+    .values({ workspaceId, kind: 'products', cause: 'hand', status: 'running', queuedAt: now })
+    .returning()
+  await tenant.orm
+    .update(syncs)
+    .set({ status: 'failed' })
+    .where(eq(syncs.id, run?.id ?? 0))
+  const hook = await ada.post('/api/v1/webhooks', {
+    url: 'https://receiver.example/secret-path',
+    events: ['sync.failed'],
+  })
+  await ada.patch(`/api/v1/webhooks/${hook.body.id}`, { isPaused: true })
+  const { data } = await log()
+  expect(data.map(({ type }) => type)).toEqual([
+    'campaign.completed',
+    'post.failed',
+    'post.published',
+    'sync.failed',
+    'webhook.paused',
+  ])
+  const asked = [
+    `/api/v1/campaigns/${campaign.id}`,
+    null,
+    `/api/v1/posts/${post.body.id}`,
+    `/api/v1/syncs/${run?.id ?? 0}`,
+    null,
+  ]
+  for (const [at, path] of asked.entries()) {
+    if (path !== null) expect(data[at]?.data).toEqual((await ada.get(path)).body)
+  }
+  expect(data.at(-1)?.data).toMatchObject({ url: 'https://receiver.example/…' })
+})
+
+test('the log is read on by cursor and by type, and never shows another workspace', async () => {
+  for (const transactionId of ['A', 'B', 'C']) await sell({ transactionId })
+  await aLink(ada)
+  const first = await log('?limit=2&type=conversion.created,link.*')
+  expect(first.data).toHaveLength(2)
+  const second = await log(`?limit=2&type=conversion.created,link.*&after=${first.next}`)
+  expect(second.data.map(({ type }) => type)).toEqual(['conversion.created', 'link.created'])
+  expect(second.next).toBeNull()
+  const last = second.data.at(-1)?.sequence ?? 0
+  expect((await log(`?after=${last}`)).data).toEqual([])
+  const eve = await hopwise.signUp()
+  expect(await log('', eve)).toEqual({ data: [], next: null })
+})
+
+test('a type that is none is refused with those there are', async () => {
+  const { status, body } = await ada.get('/api/v1/events?type=conversion.made')
+  expect(status).toBe(400)
+  expect(body.issues).toMatchObject([
+    { path: 'type', message: 'conversion.made is not a type of event' },
+  ])
+  expect((await ada.get('/api/v1/events?after=x')).status).toBe(400)
+})
+
+test('each click has a sequence of its own, and a page may end between two of one transaction', async () => {
+  const clickIds = await addClicks(5)
+  await number()
+  await sell()
+  const first = await log('?type=click.recorded&limit=3')
+  const second = await log(`?type=click.*&limit=3&after=${first.next}`)
+  const all = [...first.data, ...second.data]
+  expect(all.map(({ id }) => id)).toEqual(clickIds.map((id) => `evt_${id}`))
+  expect(second.next).toBeNull()
+  expect(all.map(({ sequence }) => sequence - (all[0]?.sequence ?? 0))).toEqual([0, 1, 2, 3, 4])
+  const listed = (await ada.get('/api/v1/clicks')).body.data
+  expect(all.map(({ data }) => data)).toEqual(listed.toReversed())
+  expect((await log()).data.at(-2)?.type).toBe('conversion.created')
+})
+
+test('two processes that number at once give each event one place, and lose none', async () => {
+  for (let count = 0; count < 30; count += 1) await sell({ transactionId: `N${count}` })
+  await Promise.all([number(), number(), number()])
+  const { data } = await log('?limit=200')
+  expect(data.map(({ sequence }) => sequence)).toEqual(
+    Array.from({ length: 60 }, (_, at) => at + 1),
+  )
+})
+
+test('what is undone before it has a place is not in the log; a sequence is never given twice', async () => {
+  await sell()
+  await number()
+  await sell({ transactionId: 'T2' })
+  await tenant.orm.delete(conversions).where(eq(conversions.transactionId, 'T2'))
+  expect(await typesOf()).toEqual(['conversion.created', 'conversion.unmatched'])
+  now = new Date(now.getTime() + 31 * 86_400_000)
+  await forgetEvents(hopwise.services)
+  expect(await typesOf()).toEqual([])
+  await sell({ status: 'paid' })
+  expect((await log()).data).toMatchObject([{ sequence: 3, type: 'conversion.paid' }])
+})
+
+test('the sample writes nothing down, and a suspended account waits', async () => {
+  const left = await tenant.orm.select().from(events).where(isNull(events.sequence))
+  expect(left.map(({ workspaceId }) => workspaceId)).not.toContain(1)
+  await sell()
+  expect(await withNewEvents(hopwise.services)).toContain(tenant.workspaceId)
+})
+
+const taken: ReceiverAnswer = { status: 200, problem: null }
+const refused: ReceiverAnswer = { status: 500, problem: 'It answered with an error (500).' }
+
+async function listen(patterns: string[], url = 'https://receiver.example/hook') {
+  const { status, body } = await ada.post('/api/v1/webhooks', { url, events: patterns })
+  expect(status).toBe(201)
+  return body
+}
+
+/** Numbers what is new and sends it; answers the calls that went out, in the order of their sequence. */
+async function run(answer: ReceiverAnswer = taken) {
+  await number()
+  const sent: ReceiverCall[] = []
+  await deliverWebhooks(hopwise.services, {
+    workspaceId: tenant.workspaceId,
+    call: async (call) => {
+      sent.push(call)
+      return answer
+    },
+  })
+  const parsed = sent.map((call) => ({ call, event: JSON.parse(call.body ?? '') }))
+  return parsed.toSorted((one, other) => one.event.sequence - other.event.sequence)
+}
+
+function verify(secret: string, { body, headers }: ReceiverCall): unknown {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  try {
+    return new Webhook(secret).verify(body ?? '', headers)
+  } finally {
+    vi.useRealTimers()
+  }
+}
+
+test('a webhook is sent what the log has, signed, under the id of the event', async () => {
+  const { secret } = await listen(['conversion.*', 'link.created'])
+  await aLink(ada)
+  await sell()
+  const sent = await run()
+  const { data } = await log()
+  expect(sent.map(({ event }) => event)).toEqual(data)
+  for (const { call, event } of sent) {
+    expect(verify(secret, call)).toEqual(event)
+    expect(call.headers['webhook-id']).toBe(event.id)
+    expect(Object.keys(event)).toEqual([
+      'id',
+      'sequence',
+      'type',
+      'apiVersion',
+      'createdAt',
+      'data',
+    ])
+  }
+  expect(await run()).toEqual([])
+})
+
+test('a type that a webhook does not listen to is not sent, nor what was before it', async () => {
+  await sell()
+  await number()
+  await listen(['conversion.confirmed'])
+  await sell({ status: 'confirmed' })
+  await aLink(ada)
+  expect((await run()).map(({ event }) => event.type)).toEqual(['conversion.confirmed'])
+})
+
+test('a paused webhook goes on from its sequence', async () => {
+  const { id } = await listen(['conversion.created', 'click.recorded'])
+  await ada.patch(`/api/v1/webhooks/${id}`, { isPaused: true })
+  await sell()
+  await addClicks(2)
+  expect(await run()).toEqual([])
+  now = new Date(now.getTime() + 20 * 86_400_000)
+  await ada.patch(`/api/v1/webhooks/${id}`, { isPaused: false })
+  expect((await run()).map(({ event }) => event.type)).toEqual([
+    'conversion.created',
+    'click.recorded',
+    'click.recorded',
+  ])
+})
+
+test('a replay sends events again under the same ids, from a sequence or a time on', async () => {
+  const { id } = await listen(['conversion.created'])
+  for (const transactionId of ['A', 'B', 'C']) await sell({ transactionId })
+  const first = await run()
+  expect(first).toHaveLength(3)
+  const replay = (body: object) => ada.post(`/api/v1/webhooks/${id}/replay`, body)
+  expect((await replay({ sequence: first[1]?.event.sequence })).status).toBe(200)
+  const second = await run()
+  expect(second.map(({ event }) => event)).toEqual(first.slice(1).map(({ event }) => event))
+  expect(await run()).toEqual([])
+  expect((await replay({ from: '2026-01-01T00:00:00Z' })).status).toBe(200)
+  expect(await run()).toHaveLength(3)
+  expect((await replay({ from: '2999-01-01T00:00:00Z' })).status).toBe(200)
+  expect(await run()).toEqual([])
+  expect((await replay({})).status).toBe(400)
+  expect((await replay({ sequence: 1, from: '2026-01-01T00:00:00Z' })).status).toBe(400)
+  const eve = await hopwise.signUp()
+  expect((await eve.post(`/api/v1/webhooks/${id}/replay`, { sequence: 1 })).status).toBe(404)
+})
+
+test('a webhook of former words is sent what it always was, and has nothing to replay', async () => {
+  const { body } = await ada.post('/api/webhooks', {
+    form: 'webhook',
+    url: 'https://receiver.example/former',
+    events: ['conversion'],
+  })
+  await sell()
+  const [sent] = await run()
+  expect(sent?.event).toMatchObject({ type: 'conversion.added', data: { amount: '40.00' } })
+  expect(Object.keys(sent?.event)).toEqual(['type', 'timestamp', 'data'])
+  expect((await ada.post(`/api/webhooks/${body.id}/replay`, { sequence: 1 })).status).toBe(409)
+})
+
+test('what a dead receiver was not sent reaches it once it is resumed', async () => {
+  const { id } = await listen(['conversion.created'])
+  await sell()
+  for (let hour = 0; hour < 60; hour += 1) {
+    await run(refused)
+    now = new Date(now.getTime() + 3_600_000)
+  }
+  const paused = await ada.get(`/api/v1/webhooks/${id}`)
+  expect(paused.body.pausedAt).not.toBeNull()
+  expect(await typesOf('?type=webhook.*')).toEqual(['webhook.paused'])
+  await sell({ transactionId: 'T2' })
+  await ada.patch(`/api/v1/webhooks/${id}`, { isPaused: false })
+  expect(await run()).toHaveLength(2)
+})
+
+test('a test of such a webhook has the envelope and the webhook itself', async () => {
+  const { id } = await listen(['click.*'], 'https://nobody.invalid/')
+  const { body } = await ada.post(`/api/webhooks/${id}/test`)
+  expect(body).toMatchObject({
+    event: 'test',
+    payload: { id: expect.stringMatching(/^evt_/), sequence: 0, type: 'test', apiVersion: 'v1' },
+  })
+  expect(body.payload).toMatchObject({ data: { id, url: 'https://nobody.invalid/' } })
+})
+
+test('a postback cannot listen to the log, whose events have no placeholders', async () => {
+  const { status, body } = await ada.post('/api/webhooks', {
+    form: 'postback',
+    url: 'https://tracker.example/?c={clickid}',
+    events: ['conversion.*'],
+  })
+  expect(status).toBe(400)
+  expect(body.issues).toMatchObject([
+    { path: 'events', message: 'A postback can only have click and conversion' },
+  ])
+})
+
+test('a key that may only read sees webhooks, and of their addresses the host alone', async () => {
+  const { id } = await listen(['conversion.*'], 'https://hooks.example/services/T0/secret?token=x')
+  const key = await ada.post('/api/admin/api-keys', {
+    name: 'Reader',
+    scopes: ['read'],
+    expiresInDays: 30,
+  })
+  const asKey = { authorization: `Bearer ${key.body.key}` }
+  const read = (url: string) => hopwise.anyone.send({ method: 'GET', url, headers: asKey })
+  for (const url of [`/api/v1/webhooks/${id}`, '/api/v1/webhooks', '/api/webhooks']) {
+    const { status, body } = await read(url)
+    expect(status).toBe(200)
+    expect(JSON.stringify(body)).toContain('https://hooks.example/…')
+    expect(JSON.stringify(body)).not.toContain('secret')
+  }
+  const pausing = await hopwise.anyone.send({
+    method: 'PATCH',
+    url: `/api/v1/webhooks/${id}`,
+    headers: asKey,
+    payload: { isPaused: true },
+  })
+  expect(pausing.status).toBe(403)
+})
+
+test('an erased visitor is in no event', async () => {
+  const [clickId = ''] = await addClicks(1)
+  await sell({ subIds: [clickId] })
+  await number()
+  const erased = await ada.post('/api/visitor-data/erase', { search: clickId })
+  expect(erased.status).toBe(200)
+  const { data } = await log()
+  expect(data.map(({ type }) => type)).toContain('click.recorded')
+  expect(JSON.stringify(data)).not.toContain(clickId)
+})
+
+test('the job hands on what happened in every workspace', async () => {
+  await listen(['webhook.paused'])
+  await sell()
+  await handOnEvents(hopwise.services)
+  expect((await ada.get('/api/v1/events')).body.data).toHaveLength(2)
+  expect(await tenant.orm.$count(webhooks)).toBeGreaterThan(0)
+})

@@ -1,0 +1,180 @@
+import { randomFillSync } from 'node:crypto'
+import type { EventType } from '@hopwise/contracts'
+import { eventHeads, events, workspaces } from '@hopwise/db'
+import { createClickIds } from '@hopwise/redirector'
+import { asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
+import { acrossWorkspaces, isServedByJobs, ours } from '#src/collection/ours.ts'
+import type { Services, WorkspaceCtx } from '#src/services.ts'
+import { ctxOfJob } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
+
+/** What an event can be about, as its type begins. */
+export type RecordKind = EventType extends `${infer Kind}.${string}`
+  ? Exclude<Kind, 'click'>
+  : never
+
+/** Those of the ids that are there, as the API for programs answers them. */
+export type ShowRecords = (
+  ctx: WorkspaceCtx,
+  kind: RecordKind,
+  ids: readonly number[],
+) => Promise<ReadonlyMap<number, object>>
+
+const eventsAtOnce = 500
+const newNames = createClickIds(randomFillSync)
+
+/** Workspaces in which something happened that has no sequence yet. */
+export async function withNewEvents(services: Services): Promise<number[]> {
+  const { orm } = services.database
+  const isServed = exists(
+    orm
+      .select({ id: workspaces.id })
+      .from(workspaces)
+      .where(acrossWorkspaces('job', eq(workspaces.id, events.workspaceId), isServedByJobs)),
+  )
+  const rows = await orm
+    .selectDistinct({ workspaceId: events.workspaceId })
+    .from(events)
+    .where(acrossWorkspaces('job', isNull(events.sequence), isServed))
+  return rows.map(({ workspaceId }) => workspaceId)
+}
+
+/**
+ * Gives what happened in a workspace its place in the log, and keeps what it is about as it is shown now. One
+ * process at a time does, so that a reader of a sequence finds none before it later.
+ */
+export async function numberEvents(
+  services: Services,
+  workspaceId: number,
+  show: ShowRecords,
+): Promise<void> {
+  const { orm } = services.database
+  const [workspace] = await orm
+    .select({ timeZone: workspaces.timeZone })
+    .from(workspaces)
+    .where(
+      ours(
+        { workspaceId },
+        workspaces,
+        isServedByJobs,
+        exists(
+          orm
+            .select({ id: events.id })
+            .from(events)
+            .where(ours({ workspaceId }, events, isNull(events.sequence))),
+        ),
+      ),
+    )
+  if (workspace === undefined) return
+  const ctx = ctxOfJob(services, 'number-events', { workspaceId, ...workspace })
+  let taken = eventsAtOnce
+  while (taken === eventsAtOnce) taken = await numberSome(ctx, show)
+}
+
+type DataOf = (type: EventType, recordId: number | null) => object | undefined
+type NewEvent = Pick<typeof events.$inferSelect, 'id' | 'type' | 'recordId' | 'clickIds'>
+
+/** How many it took up. */
+async function numberSome(ctx: WorkspaceCtx, show: ShowRecords): Promise<number> {
+  const rows = await ctx.orm
+    .select({
+      id: events.id,
+      type: events.type,
+      recordId: events.recordId,
+      clickIds: events.clickIds,
+    })
+    .from(events)
+    .where(ours(ctx, events, isNull(events.sequence)))
+    .orderBy(asc(events.id))
+    .limit(eventsAtOnce)
+  if (rows.length === 0) return 0
+  const dataOf = await showAll(ctx, rows, show)
+  await withTransaction(ctx, (inner) => keep(inner, rows, dataOf))
+  return rows.length
+}
+
+/** Those that no other process has numbered in the meantime. */
+async function keep(ctx: WorkspaceCtx, rows: readonly NewEvent[], dataOf: DataOf): Promise<void> {
+  const { orm, workspaceId } = ctx
+  const head = await lockHead(ctx)
+  const ids = rows.map(({ id }) => id)
+  const left = await orm
+    .select({ id: events.id })
+    .from(events)
+    .where(ours(ctx, events, isNull(events.sequence), inArray(events.id, ids)))
+  const isLeft = new Set(left.map(({ id }) => id))
+  const { numbered, dropped, last } = arrange(
+    ctx,
+    rows.filter(({ id }) => isLeft.has(id)),
+    head,
+    dataOf,
+  )
+  await orm.execute(sql`
+    update events set sequence = numbered.sequence, name = numbered.name, data = numbered.data::jsonb
+    from unnest(
+      ${sql.param(numbered.map(({ id }) => id))}::bigint[],
+      ${sql.param(numbered.map(({ sequence }) => sequence))}::bigint[],
+      ${sql.param(numbered.map(({ name }) => name))}::text[],
+      ${sql.param(numbered.map(({ data }) => data))}::text[]
+    ) as numbered (id, sequence, name, data)
+    where workspace_id = ${workspaceId} and events.id = numbered.id`)
+  if (dropped.length > 0) {
+    await orm.delete(events).where(ours(ctx, events, inArray(events.id, dropped)))
+  }
+  await orm.update(eventHeads).set({ sequence: last }).where(ours(ctx, eventHeads))
+}
+
+async function lockHead(ctx: WorkspaceCtx): Promise<number> {
+  const { orm, workspaceId } = ctx
+  await orm.insert(eventHeads).values({ workspaceId }).onConflictDoNothing()
+  const [head] = await orm.select().from(eventHeads).where(ours(ctx, eventHeads)).for('update')
+  return head?.sequence ?? 0
+}
+
+function arrange(ctx: WorkspaceCtx, rows: readonly NewEvent[], head: number, dataOf: DataOf) {
+  const numbered: { id: number; sequence: number; name: string | null; data: string | null }[] = []
+  const dropped: number[] = []
+  const seen = new Set<string>()
+  let last = head
+  for (const { id, type, recordId, clickIds } of rows) {
+    if (clickIds !== null) {
+      last += clickIds.length
+      numbered.push({ id, sequence: last, name: null, data: null })
+      continue
+    }
+    const data = dataOf(type, recordId)
+    const isKnown = [type, type.replace('updated', 'created')].some((one) =>
+      seen.has(`${one} ${recordId}`),
+    )
+    if (data === undefined || isKnown || isOver(type, data)) {
+      dropped.push(id)
+      continue
+    }
+    seen.add(`${type} ${recordId}`)
+    last += 1
+    const name = newNames.next(ctx.now().getTime())
+    numbered.push({ id, sequence: last, name, data: JSON.stringify(data) })
+  }
+  return { numbered, dropped, last }
+}
+
+async function showAll(
+  ctx: WorkspaceCtx,
+  rows: readonly NewEvent[],
+  show: ShowRecords,
+): Promise<DataOf> {
+  const shown = new Map<RecordKind, ReadonlyMap<number, object>>()
+  const ofRecords = rows.filter(({ recordId }) => recordId !== null)
+  for (const [kind, own] of Map.groupBy(ofRecords, ({ type }) => kindOf(type))) {
+    const ids = [...new Set(own.flatMap(({ recordId }) => recordId ?? []))]
+    shown.set(kind, await show(ctx, kind, ids))
+  }
+  return (type, recordId) => shown.get(kindOf(type))?.get(recordId ?? 0)
+}
+
+// safe because events of clicks are about no record
+const kindOf = (type: EventType) => type.split('.')[0] as RecordKind
+
+/** A refund belongs to no link until, a moment later, it follows its sale. */
+const isOver = (type: EventType, data: object) =>
+  type === 'conversion.unmatched' && 'matchedBy' in data && data.matchedBy !== null
