@@ -50,7 +50,7 @@ export async function showPost(ctx: Ctx, id: number): Promise<ShownPost> {
 }
 
 /** Those of the ids that are there, in that order. */
-async function readPosts(ctx: Ctx, ids: number[]): Promise<ShownPost[]> {
+export async function readPosts(ctx: Ctx, ids: number[]): Promise<ShownPost[]> {
   return await presentPosts(ctx, await readPostRows(ctx, ids))
 }
 
