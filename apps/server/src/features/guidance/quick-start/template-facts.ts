@@ -96,5 +96,7 @@ export function mainLinkOf({ links, product }: TemplateFacts): Link | null {
   return mainOf(links, product)
 }
 
-const mainOf = <One extends Pick<Link, 'productId'>>(all: readonly One[], product: TemplateFacts['product']) =>
-  all.find(({ productId }) => productId === product?.id) ?? all[0] ?? null
+const mainOf = <One extends Pick<Link, 'productId'>>(
+  all: readonly One[],
+  product: TemplateFacts['product'],
+) => all.find(({ productId }) => productId === product?.id) ?? all[0] ?? null
