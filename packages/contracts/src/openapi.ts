@@ -88,6 +88,7 @@ function describeWebhooks(book: SchemaBook): Json {
       type,
       {
         post: {
+          operationId: `receive${type.replace(/(?:^|[.-])(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
           tags: ['webhooks'],
           summary: eventSentences[type],
           description: signed,

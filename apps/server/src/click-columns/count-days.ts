@@ -1,16 +1,15 @@
 import type { CanvasDimension } from '@hopwise/contracts'
 import type { ClickDay, Column, DaySums } from './click-day.ts'
 import type { LinkDay } from './dropped-days.ts'
+import { isOfOwner, type OwnerDimension } from './link-owners.ts'
 import { LinkPlaces } from './link-places.ts'
 import type { Scratch } from './scratch.ts'
 import { visitorNumbers } from './sum-up-day.ts'
 import { MetNames, type Names, Tally, type TallySums } from './tally.ts'
 import {
   bitOf,
-  isOfOwner,
   isOnlyFilter,
   markFailed,
-  type OwnerDimension,
   seesNotCounted,
   sumsAnswer,
   type VisitFilter,
@@ -136,14 +135,14 @@ export function addLinkDays(
     const { day, platform, clicks } = linkDay
     if (filter.platform !== 'all' && platform !== filter.platform) continue
     const failed = [...filter.chosen].filter(
-      ([dimension, values]) => !values.has(valueOfLink(filter, dimension, linkDay) ?? ''),
+      ([dimension, values]) => !values.has(valueOfLink(counts.places, dimension, linkDay) ?? ''),
     )
     if (failed.length === 0) {
       const before = counts.days.get(day)?.clicks ?? 0
       counts.days.set(day, { clicks: before + clicks, visitors: 0 })
     }
     for (const [dimension, tally] of counts.tallies) {
-      const value = valueOfLink(filter, dimension, linkDay)
+      const value = valueOfLink(counts.places, dimension, linkDay)
       if (value !== null && failed.every(([one]) => one === dimension)) tally.add(value, clicks, 0)
     }
   }

@@ -1,7 +1,5 @@
 import { noValue } from '@hopwise/contracts'
-import type { LinkOwners, OwnerDimension, VisitFilter } from './visit-filter.ts'
-
-const numbersOfLink = 3
+import { type LinkOwners, numbersOfLink, type OwnerDimension } from './link-owners.ts'
 
 /** What links belong to by one dimension: the first value is of those that belong to none. */
 interface Owners {
@@ -19,7 +17,7 @@ export class LinkPlaces {
   private last: { ids: Uint32Array; places: Uint32Array } | undefined
   private readonly of: LinkOwners
 
-  constructor({ owners }: Pick<VisitFilter, 'owners'>) {
+  constructor({ owners }: { owners: LinkOwners }) {
     this.of = owners
     this.known = owners.links.length / numbersOfLink
   }
@@ -54,6 +52,12 @@ export class LinkPlaces {
     const owners = this.readOwners(dimension)
     this.owners.set(dimension, owners)
     return owners
+  }
+
+  /** What a link belongs to, as a filter writes it. */
+  ownerOf(id: number, dimension: OwnerDimension): string {
+    const { values, codes } = this.ownersBy(dimension)
+    return values[codes[this.placeOf(id)] ?? 0] ?? noValue
   }
 
   /** The first place at or after `from` whose id is not smaller, among links that are there. */

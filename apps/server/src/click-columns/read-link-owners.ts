@@ -2,7 +2,7 @@ import { links, products } from '@hopwise/db'
 import { sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { WorkspaceCtx } from '#src/services.ts'
-import type { LinkOwners } from './visit-filter.ts'
+import type { LinkOwners } from './link-owners.ts'
 
 /**
  * What each link belongs to now, archived ones too: their clicks stay where they were. As bytes: so many rows would

@@ -5,57 +5,14 @@ import {
   noValue,
 } from '@hopwise/contracts'
 import type { ClickColumnName, Column, LinkColumn } from './click-day.ts'
+import { isOfOwner, type LinkOwners, type OwnerDimension } from './link-owners.ts'
 import type { LinkPlaces } from './link-places.ts'
-
-/** What links belong to: few numbers, so that threads are handed tens of thousands of links in no time. */
-export interface LinkOwners {
-  /** For each link its id, its campaign, of which 0 is none, and its product, in the order of ids. */
-  links: Int32Array
-  networks: ReadonlyMap<number, string>
-}
-
-const numbersOfLink = 3
 
 export interface VisitFilter {
   platform: AnalyticsPlatform
   /** Of a dimension, values any of which fits. */
   chosen: ReadonlyMap<CanvasDimension, ReadonlySet<string>>
   owners: LinkOwners
-}
-
-export type OwnerDimension = 'campaign' | 'product' | 'network'
-
-/** Whether a dimension is of what a link belongs to, rather than of the visit or the sale itself. */
-export function isOfOwner(dimension: CanvasDimension): dimension is OwnerDimension {
-  return dimension === 'campaign' || dimension === 'product' || dimension === 'network'
-}
-
-/** What a link belongs to by a dimension, as its filter writes it. */
-function ownerOf(
-  { owners: { links, networks } }: Pick<VisitFilter, 'owners'>,
-  dimension: OwnerDimension,
-): (link: string) => string {
-  return (link) => {
-    const at = placeOf(links, Number(link))
-    if (at === null) return noValue
-    const campaign = links[at + 1] ?? 0
-    const product = links[at + 2] ?? 0
-    if (dimension === 'campaign') return campaign === 0 ? noValue : String(campaign)
-    return dimension === 'product' ? String(product) : (networks.get(product) ?? noValue)
-  }
-}
-
-/** Where the numbers of a link begin; null for one that is not there any more. */
-function placeOf(links: Int32Array, id: number): number | null {
-  let first = 0
-  let end = links.length / numbersOfLink
-  while (first < end) {
-    const middle = (first + end) >>> 1
-    if ((links[middle * numbersOfLink] ?? 0) < id) first = middle + 1
-    else end = middle
-  }
-  const at = first * numbersOfLink
-  return links[at] === id ? at : null
 }
 
 /** Whether the filters leave nothing out. */
@@ -91,13 +48,13 @@ export function sumsAnswer(filter: VisitFilter, part: CanvasDimension | 'day'): 
 
 /** What a click has by a dimension, as its filter writes it; null where its day and its link do not say it. */
 export function valueOfLink(
-  filter: VisitFilter,
+  places: LinkPlaces,
   dimension: CanvasDimension,
   { day, link }: { day: string; link: string },
 ): string | null {
   if (!isOfLink(dimension)) return null
   if (dimension === 'weekday') return weekdayOf(day)
-  return dimension === 'link' ? link : ownerOf(filter, dimension)(link)
+  return dimension === 'link' ? link : places.ownerOf(Number(link), dimension)
 }
 
 /** The id of no link: no click has it, and a sale may. */

@@ -39,7 +39,9 @@ export const everyCampaign = (ctx: Ctx) =>
   )
 
 export const everyPost = (ctx: Ctx) =>
-  everyPage((of) => listPosts(ctx, { query: { ...of, state: 'live', search: '', order: 'newest' } }))
+  everyPage((of) =>
+    listPosts(ctx, { query: { ...of, state: 'live', search: '', order: 'newest' } }),
+  )
 
 export const everyPlacement = (ctx: Ctx) =>
   everyPage((of) =>
