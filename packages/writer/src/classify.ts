@@ -31,7 +31,7 @@ const manner =
   /^(?:through|over|without|for|from|to|at|between|by|up|in|on|into|under|over|fast|flat|\d.*)$/u
 /** What several do and no one does with them: “Keep rooms cooler”, of curtains. */
 const serving =
-  /^(?:keep|hold|help|protect|block|absorb|reduce|prevent|resist|support|stay|last|grip)$/iu
+  /^(?:keep|hold|help|protect|block|absorb|reduce|prevent|resist|support|stay|last|grip|soften|smooth|soak)$/iu
 /** What people do with a thing, and it does not do. */
 const handled =
   /^(?:wash|use|clean|store|keep|wipe|rinse|dry|cut|read|cook|fill|hang|choose|pick|wear|serve|control|sync|adjust|set|watch|see|learn|ask|push|lift|hook)$/u
@@ -214,7 +214,7 @@ function withArticle(words: string): string {
 }
 
 const determined =
-  /^(?:an?|the|this|that|its|your|their|each|every|all|any|no|one|both|most|many|some|everything|everyone|nothing|it|they|you|setup)$/u
+  /^(?:\d\S*|one|two|three|four|five|six|seven|eight|nine|ten|twelve|an?|the|this|that|its|your|their|each|every|all|any|no|one|both|most|many|some|everything|everyone|nothing|it|they|you|setup)$/u
 const uncounted =
   /(?:ing|ment|ness|ity|ship|audio|music|feedback|support|access|fabric|leather|steel|cotton|wool|foam|setup|storage|water|help|advice|equipment|clothing|furniture|software|people|children|men|women)$/u
 const persons =
@@ -451,9 +451,12 @@ const isListed = (list: string) =>
 /** “Find better clients with proposals that take 20 minutes” */
 const isPlainOrder = (word: string, next: string, sentence: string) =>
   bases.has(word) &&
-  !isTwofold(word) &&
+  (!isTwofold(word) || ofReader.test(sentence)) &&
   !/^(?:with|and|or|for|of|in|to)$/u.test(next) &&
   sentence.split(' ').length > 4
+
+/** “Watch cardinals from your kitchen table”, which no watch does. */
+const ofReader = /^(?:watch|pedal|stitch|shoot|swim|drop|crochet|hike|ride|spot|paint|light|walk|sign)\b(?!.* for [^,]+$).* (?:your|you|through|from|while|without|in (?:an?|one|two|three|four|five|ten|\d+)) /iu
 
 /** "Folds flat, burns twigs, weighs 800 g": its parts, where no "and" makes a list of them. */
 function strung(sentence: string): string[] | null {

@@ -1,12 +1,13 @@
-import { contentStrategies, defaultCall, tones } from '@hopwise/contracts'
+import { contentStrategies, defaultCall, type Tone, tones } from '@hopwise/contracts'
 import { marketOf } from '@hopwise/post-checks'
 import type { Brief } from './brief.ts'
 import { otherCall } from './call-of.ts'
 import type { Fact } from './classify.ts'
 import { type ComposedText, tagsFor, tooLong } from './compose.ts'
+import { flawsOf } from './flaws.ts'
 import { fill, nameWords, tidy } from './fill.ts'
 import { frameWords, stackOf } from './frames-of.ts'
-import { inTurn, mainFactOf, mayLead, meritOf } from './lead-fact.ts'
+import { inTurn, lackOf, mainFactOf, mayLead, meritOf } from './lead-fact.ts'
 import { aloudWords, isFillable, spareFrom } from './opening.ts'
 import { bareSnaps, namelessSnap, plainSnaps, snaps, spareSnaps } from './phrases/snaps.ts'
 import { emojisOf } from './post-layout.ts'
@@ -43,8 +44,27 @@ export function composeSnap(
     content: `${brief.label} ${text}`,
     hashtags: [],
   }
-  return { ...composed, opening: text, layout: 'flow', leadFact: facts[0]?.words ?? '' }
+  const fact = saidIn(text, facts)
+  const merit = fact === undefined ? nothingSaid : lackOf(fact, sheet)
+  return {
+    ...composed,
+    opening: text,
+    layout: 'flow',
+    leadFact: fact?.words ?? '',
+    flaws: flawsOf(text, { sheet, merit }),
+  }
 }
+
+const nothingSaid = 5
+
+/** The fact that a text begins to say. */
+const saidIn = (text: string, facts: readonly Fact[]) =>
+  facts.find((fact) =>
+    [fact.said, fact.words].some(
+      (words) => words && text.toLowerCase().includes(words.toLowerCase().slice(0, telling)),
+    ),
+  )
+const telling = 18
 
 /** What might be said, the best first; most of it is never asked for. */
 function* textsOf(facts: readonly Fact[], brief: Brief, turn: Turn, random: Random) {
@@ -66,6 +86,11 @@ interface Turn {
   wander: number
 }
 
+function inTone(frame: string, tone: Tone): string {
+  if (tone === 'exciting') return frame.replace('{aloud}', '{exclaimed}')
+  return tone === 'friendly' ? frame.replace('Meet ', 'Say hello to ') : frame
+}
+
 /** By merit; what is best said whole comes before what is worse and fits with the name. */
 function* factsSaid(facts: readonly Fact[], brief: Brief, { index, wander }: Turn, random: Random) {
   const { sheet, strategy, tone } = brief
@@ -74,7 +99,7 @@ function* factsSaid(facts: readonly Fact[], brief: Brief, { index, wander }: Tur
   const plain = turned(plainSnaps, turn)
   const spare = turned(spareSnaps, turn)
   const frames = [
-    ...(index % 3 === 2 ? [...plain, ...own] : [...own, ...plain]),
+    ...(index % 3 === 2 ? [...plain, ...own] : [...own, ...plain]).map((one) => inTone(one, tone)),
     // Said again: one way may fit where another is too long.
     '{said}',
     '{said}',

@@ -157,3 +157,10 @@ export const isMeasured = (words: string) =>
 /** What a seller says first is what the thing is for. */
 const places = [2, 1.2, 0.7, 0.4]
 const worths = { reason: 0, plain: 0, terms: 2.5, bare: 2.5 } as const
+
+/** How much less a fact says than the best that may lead. */
+export function lackOf(fact: Fact | undefined, sheet: ProductSheet): number {
+  if (fact === undefined || fact === mainFactOf(sheet)) return 0
+  const best = Math.max(...sheet.facts.filter(mayLead).map((one) => meritOf(one, sheet)))
+  return Math.max(0, best - meritOf(fact, sheet))
+}

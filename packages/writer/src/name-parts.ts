@@ -42,7 +42,7 @@ const unit =
   '(?:ft|feet|foot|in|inch(?:es)?|cm|mm|m|yd|oz|ounces?|fl oz|lbs?|pounds?|kg|g|mg|mcg|ml|l|liters?|quarts?|qt|gal(?:lons?)?|pa|psi|bar|watts?|w|wh|v|volt|lumens?|lux|k|mah|mmhg|hz|ghz|gb|tb|mp|rpm|btu|cfm|spf|acres?|servings?|count|ct|pcs?|pieces?|packs?|pods?|pairs?|sheets?|rolls?|tiers?|shelf|shelves|tabs|capsules|gummies|stages?|colors?|sizes?|speeds?|styles?|scents?|flavors?|mph|wt|person|people|db)'
 /** “500 ft”, “20-30mmHg”, “2-Pack”, “17 x 11 in”. */
 const measure = new RegExp(
-  `(?:\\bset of |\\bpack of )?(?<![\\p{L}\\d])\\d[\\d.,/]*(?:[-–]\\d[\\d.]*)?(?: ?[x×] ?\\d[\\d.]*)*(?:[- ]?${unit}(?![\\p{L}\\d-])| ?["”″]| ?’(?=\\s|$))`,
+  `(?:\\bset of |\\bpack of )?(?<![\\p{L}\\d])\\d[\\d.,/]*(?:[-–]\\d[\\d.]*)?(?: ?[x×] ?\\d[\\d.]*)*(?:[- ]?${unit}(?![\\p{L}\\d-])|[’']\\d{1,2}["”″]?(?=\\s|$)| ?["”″]| ?’(?=\\s|$))`,
   'giu',
 )
 /** Sizes that people say: “8-inch chef knife”. */
@@ -118,6 +118,8 @@ const isSaidSmall = (text: string, description: string) =>
     description,
   )
 
+/** “Under cabinet lights” are a kind. */
+const placed = /^(?:under|over) \p{L}+ \p{L}+/iu
 const small = /^(?:for|with|of|in|and|to|from|by|on|the|a|an|at|or|your|without|under|over)$/iu
 
 /** The words of a brand that a name begins with. */
@@ -157,7 +159,8 @@ function brandOf(text: string, description: string): string {
       (!isKnown(second) &&
         /^\p{Lu}\p{Ll}+$/u.test(second) &&
         !isSaidSmall(second, description) &&
-        brandWords.has(word(second))))
+        !isOwn &&
+        (brandWords.has(word(second)) || brandWords.has(word(first)))))
   return words.slice(0, isTwo ? 2 : count).join(' ')
 }
 const places = /^(?:Lane|Avenue|Fork|Creek|Ridge|Valley|Hollow|Cove|Hills?|Meadows?)$/u
@@ -287,7 +290,8 @@ export function partsOfName(text: string, given = ''): NameParts {
   const rest = left.slice(brand.length).trim()
   if (brand !== '' && rest === '') return { ...none, brand }
   if (brand !== '' && /^,/u.test(rest)) return { ...none, brand }
-  if (brand !== '' && small.test(rest.split(' ')[0] ?? '')) return { ...none, brand: left }
+  if (brand !== '' && small.test(rest.split(' ')[0] ?? '') && !placed.test(rest))
+    return { ...none, brand: left }
   // “Keyboard K380”
   const [, thing = '', model = ''] = /^(\p{L}\p{Ll}+) (\p{Lu}+\d[\p{Lu}\d]*)$/u.exec(left) ?? []
   if (brand === '' && isThing(thing)) return { ...none, brand: model, kind: thing.toLowerCase() }

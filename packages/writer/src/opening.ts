@@ -5,7 +5,7 @@ import { capitalised, fill, lowered, nameWords, tidy } from './fill.ts'
 import { frameWords, stackOf } from './frames-of.ts'
 import { isEcho } from './is-echo.ts'
 import { joinedWith } from './join-facts.ts'
-import { inTurn, mayLead } from './lead-fact.ts'
+import { inTurn, lackOf, mayLead } from './lead-fact.ts'
 import { anyOpenings, askedOpening, openings, spareOpenings } from './phrases/openings.ts'
 import type { Opening } from './post-layout.ts'
 import type { ProductSheet, Question } from './product-sheet.ts'
@@ -15,7 +15,6 @@ import {
   asSaidKinds,
   isClumsy,
   isFittingAround,
-  isHeadable,
   placeIn,
   sayingOf,
 } from './saying.ts'
@@ -54,10 +53,6 @@ export function openingOf(brief: Brief, index: number, random: Random, wander: n
       : askedOpening)
   const isSaid = saying.test(phrase)
   const before = fill(phrase, { ...known, said: lead?.words ?? '' })
-  const payoff =
-    takesPayoff(phrase) && !isEcho(before, trait['payoff'] ?? '') && random() < payoffShare
-      ? trait['payoff']
-      : undefined
   const others = facts.filter(
     (fact, at) =>
       fact !== lead &&
@@ -66,7 +61,7 @@ export function openingOf(brief: Brief, index: number, random: Random, wander: n
       ![lead, ...facts.slice(0, at)].some((other) => isSameTrait(fact, other, sheet)),
   )
   const [joined, left] =
-    payoff === undefined && phrase.includes('{said}')
+    phrase.includes('{said}')
       ? joinedWith(lead, others, sheet, random)
       : [lead, others]
   const carrier = carrierOf(lead, left, sheet)
@@ -81,19 +76,16 @@ export function openingOf(brief: Brief, index: number, random: Random, wander: n
     parts: [
       { text, rank: isSaid ? 0 : 1 },
       ...(isSaid ? [] : [{ text: tidy(said), rank: 0 }]),
-      ...(payoff === undefined ? [] : [{ text: payoff, rank: 2 }]),
     ],
     leadFact: lead?.words ?? '',
+    lacks: lackOf(lead, sheet),
     facts: isCarried ? left.filter((fact) => fact !== carrier) : left,
   }
 }
 
 /** What says the product and its fact. */
-const saying = /\{(?:said|pair|stack|aloud|after|colon|headed)\}/iu
-const payoffShare = 0.6
+const saying = /\{(?:said|pair|stack|aloud|after|colon|exclaimed)\}/iu
 const askedShare = 0.6
-/** A moment shows what a fact is good for already, and a question wants no answer after it. */
-const takesPayoff = (phrase: string) => !/\{(?:moment|pair|yours|gain|question|stack)/u.test(phrase)
 const carriedShare = 0.8
 
 /** What names the product after a fact that no sentence takes: “Less frizz. This hair turban dries …” */
@@ -122,8 +114,7 @@ interface Aloud {
   after?: string
   /** After a colon. */
   colon?: string
-  /** After the name and a colon, where the fact is no sentence of which the product is the subject. */
-  headed?: string
+  exclaimed?: string
 }
 
 /** The fact as the seller says it; what several do would read as an order, and a name comes once. */
@@ -142,10 +133,8 @@ export function aloudWords(fact: Fact | undefined, { name }: ProductSheet): Alou
   const [brand = ''] = name.full.split(' ')
   if (!name.isOrdinary && aloud.toLowerCase().includes(brand.toLowerCase())) return {}
   const colon = aloud.includes(':') ? {} : { colon: `${lowered(aloud)}.` }
-  const isHeaded = asSaidKinds.has(fact.kind) && isHeadable(fact, name)
-  const headed = isHeaded && colon.colon ? { headed: colon.colon } : {}
   // “It slides under the couch”, once the product is named.
-  return { ...colon, after: `${aloud}.`, ...about, aloud: `${aloud}.`, ...headed }
+  return { ...colon, after: `${aloud}.`, ...about, aloud: `${aloud}.`, exclaimed: `${aloud}!` }
 }
 
 /** “Weighs 8.5 oz” and “is lightweight” are one reason. */

@@ -17,6 +17,8 @@ export interface Opening {
   phrase: string
   parts: Part[]
   leadFact: string
+  /** How much less its first fact says than the best. */
+  lacks: number
   facts: Fact[]
 }
 

@@ -48,7 +48,6 @@ export function sayingOf(
     fill((phrase ?? '{Name}. {Fact}.').replace('{which} ', which), {
       ...words,
       fact: said,
-      fact_: lowered(said),
       a: sheet.name.indefinite,
     }),
   )
@@ -85,12 +84,10 @@ function sayingsOf(fact: Fact, sheet: ProductSheet, tone: Tone, place: Place) {
     if (!isFittingAround(one, fact, name)) return false
     if (place !== 'first' && one.startsWith('Meet ')) return false
     if (one.includes('{brings}') && !isBrought) return false
-    if (one.includes('{fact_}') && !isHeadable(fact, name)) return false
+    if (one.includes('thanks to')) return isOwed(fact, sheet)
     if (one.includes('{has|have}') && isBrought) return false
     if (one.includes('with {fact}') && / with |^(?:no|room) /u.test(`${name.full} ${words}`))
       return false
-    if (one.includes('{Fact} with'))
-      return words.length < longestOrder && !/ with|\?|,/u.test(words)
     // “A RentRight that …” would be one of several.
     if (one.startsWith('{A} '))
       return name.indefinite !== '' && name.parts.trait === '' && !isWhole && place !== 'asked'
@@ -103,28 +100,21 @@ function sayingsOf(fact: Fact, sheet: ProductSheet, tone: Tone, place: Place) {
   return asSaidKinds.has(kind) ? ['{Fact}. Meet {definite}.'] : all.slice(0, 1)
 }
 
-/** “The strip lights: sync with your music” reads as half a sentence. */
-const beginsOrder = (text: string) => {
-  const [first = '', next = ''] = text.toLowerCase().split(' ')
-  return bases.has(first) && !/^(?:and|or|of|for|in)$/u.test(next)
+/** “Groceries stay put on every turn, thanks to …”: what the product does, and no part or person of it. */
+function isOwed({ said, words }: Fact, { name, kind }: ProductSheet): boolean {
+  const text = said || words
+  const isOf = /^(?:no more|your|hot|warm|fresh|clean|an? (?:deep|real|hot|warm|gentle|whole|full|clean|better|good)|\p{Lu}?\p{Ll}+(?<!s)s) /iu
+  const isShort = text.length < longestOwed && !/[,:;]|\b(?:that|so|with|thanks|you get|by)\b/u.test(text)
+  return kind === 'thing' && isShort && isOf.test(text) && !/ with /u.test(name.withArticle)
 }
+const longestOwed = 56
 
-/** After a name and a colon: neither a second colon, nor “The chews: tastes like bacon”. */
-export const isHeadable = ({ said, words, kind }: Fact, { isPlural }: ProductName) =>
-  kind !== 'imperative' &&
-  !beginsOrder(said ?? words) &&
-  !(said ?? words).includes(':') &&
-  !(isPlural && /^(?:\p{L}+[^s]s) /iu.test(said ?? words))
-
-const longestOrder = 50
-
-/** “They” and “it” come after what they are; several are met and are no “that”; nothing meets twice. */
+/** “They” and “it” come after what they are; nothing meets twice. */
 export function isFittingAround(phrase: string, fact: Fact, { isPlural }: ProductName): boolean {
   const aloud = fact.said || fact.words
-  if (isPlural && phrase.includes('That’s')) return false
   if (/^meets?\b/iu.test(aloud) && phrase.includes('Meet ')) return false
   return (
-    !/^\{(?:Fact|aloud)\}/u.test(phrase) ||
+    !/^\{(?:Fact|aloud|exclaimed)\}/u.test(phrase) ||
     !/\b(?:it|its|them|they|their|he|him|his|she|her)\b/iu.test(aloud)
   )
 }

@@ -36,6 +36,7 @@ export function versusOf(
       { text: after, rank: 1 },
     ],
     leadFact: own?.words ?? '',
+    lacks: 0,
     facts: [],
   }
 }

@@ -89,7 +89,7 @@ function choose(
     const scores = left.map((composed) => {
       const alike = Math.max(0, ...chosen.map((other) => likeness(composed, other)))
       const shape = like === undefined ? 0 : shapeDistance(composed, like)
-      return alike + shape + usedBefore(composed, openings)
+      return alike + shape + composed.flaws + usedBefore(composed, openings)
     })
     const best = scores.indexOf(Math.min(...scores))
     if (scores[best] === Number.POSITIVE_INFINITY) break

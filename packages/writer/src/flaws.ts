@@ -1,0 +1,46 @@
+import { spareOpenings } from './phrases/openings.ts'
+import { spareSnaps } from './phrases/snaps.ts'
+import type { ProductSheet } from './product-sheet.ts'
+
+/** What a reader marks down in a post, in the measure of its likeness to others: the draft with least is taken. */
+export function flawsOf(text: string, { sheet, merit }: { sheet: ProductSheet; merit: number }) {
+  const sentences = text.split(/(?<=[.!?])\s+|\n+/u).filter(Boolean)
+  const [first = ''] = sentences
+  const rules: readonly [number, number][] = [
+    [spareRank(text, sheet) > 0 ? 0.2 + spareRank(text, sheet) * 0.05 : 0, 1],
+    [0.2, echoes(sentences)],
+    [0.3, Number(first.split(' ').length > longestFirst)],
+    [0.25, Number(sentences.some((one) => one.split(' ').length > longestSentence))],
+    // A question that a fact answers by halves.
+    [0.3, Number(/^[^.!]*\?/u.test(text))],
+    [0.3, Number(/^An? /u.test(first) && sentences.length < 2)],
+    [0.25, Number(!says(text, sheet.name.parts.brand))],
+    [0.3, Number(!says(text, sheet.name.parts.kind.split(' ').at(-1) ?? ''))],
+    [0.15, merit],
+  ]
+  return rules.reduce((sum, [weight, count]) => sum + weight * count, 0)
+}
+
+const longestFirst = 19
+const longestSentence = 24
+
+const says = (text: string, words: string) => text.toLowerCase().includes(words.toLowerCase())
+
+/** How late a frame that only introduces comes among its like: 0 for any other. */
+function spareRank(text: string, { name }: ProductSheet): number {
+  const of = [...spareOpenings, ...spareSnaps].map((frame) => frame.split(/\{definite\}/iu)[0] ?? '')
+  const at = of.findIndex((begin) => begin !== '' && text.startsWith(begin + name.definite))
+  return at + 1
+}
+
+/** Words that a post says twice: “a blender that blends”. */
+function echoes(sentences: readonly string[]): number {
+  const words = sentences.flatMap((one) => one.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
+  const stems = words.filter((one) => !small.has(one)).map((one) => one.slice(0, 5).replace(/s$/u, ''))
+  return Math.min(2, stems.length - new Set(stems).size)
+}
+const small = new Set(
+  'this that with from your they what when have does each even every into more than these those them their there while until without just only comes which about after before'.split(
+    ' ',
+  ),
+)
