@@ -508,7 +508,10 @@ function ofSeveral(verb: string): string | undefined {
 
 /** In number with the name; null where that would take more than its first word. */
 function agreeing(predicate: string, { isPlural }: Pick<ProductName, 'isPlural'>): string | null {
-  // “Wipe clean in seconds, no laundry”
+  // “Stick on with magnets, no drilling or wires”
+  const [whole = '', further = ''] = isPlural ? predicate.split(/, (?=no |so |even )/u) : []
+  const agreed = further === '' || whole.includes(', ') ? null : agreeing(whole, { isPlural })
+  if (agreed !== null) return `${agreed}, ${further}`
   if (isPlural && !isPlainClause(predicate)) {
     const [main = ''] = predicate.split(', ')
     return main.split(' ').length > 2 && !/ (?:and|or) /u.test(predicate)
@@ -519,8 +522,8 @@ function agreeing(predicate: string, { isPlural }: Pick<ProductName, 'isPlural'>
   const [, bare = verb, mark = ''] = /^(.*?)([,:]?)$/u.exec(verb) ?? []
   const low = bare.toLowerCase()
   if (isPlural && (mark !== '' || /(?:,| and| or) \p{Ll}+s\b/u.test(predicate))) return null
-  const agreed = isPlural ? (plurals[low] ?? present.get(low) ?? ofSeveral(low)) : singulars[low]
-  return [(agreed ?? low) + mark, ...rest].join(' ')
+  const said = isPlural ? (plurals[low] ?? present.get(low) ?? ofSeveral(low)) : singulars[low]
+  return [(said ?? low) + mark, ...rest].join(' ')
 }
 
 const stops =

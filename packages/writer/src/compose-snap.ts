@@ -4,6 +4,7 @@ import type { Brief } from './brief.ts'
 import { otherCall } from './call-of.ts'
 import type { Fact } from './classify.ts'
 import { type ComposedText, tagsFor, tooLong } from './compose.ts'
+import { worthOf } from './fact-worth.ts'
 import { flawsOf } from './flaws.ts'
 import { fill, nameWords, tidy } from './fill.ts'
 import { frameWords, stackOf } from './frames-of.ts'
@@ -27,7 +28,9 @@ export function composeSnap(
   wander: number,
 ): ComposedText {
   const { sheet, callToAction } = brief
-  const facts = inTurn(sheet.facts, brief, random, wander).filter(mayLead)
+  const able = inTurn(sheet.facts, brief, random, wander).filter(mayLead)
+  const worthy = able.filter((fact) => ['reason', 'plain'].includes(worthOf(fact, sheet.name)))
+  const facts = worthy.length > 0 ? worthy : able
   const emoji = pick(emojisOf(brief), random) ?? ''
   const tags = tagsFor(brief, random)
   // A call in a person’s own words stays, with a shorter text.
@@ -51,11 +54,11 @@ export function composeSnap(
     opening: text,
     layout: 'flow',
     leadFact: fact?.words ?? '',
-    flaws: flawsOf(text, { sheet, merit }),
+    flaws: flawsOf(text, { sheet, merit, isCut: isCutIn(text, fact) }),
   }
 }
 
-const nothingSaid = 5
+const nothingSaid = 3.5
 
 /** The fact that a text begins to say. */
 const saidIn = (text: string, facts: readonly Fact[]) =>
@@ -65,6 +68,9 @@ const saidIn = (text: string, facts: readonly Fact[]) =>
     ),
   )
 const telling = 18
+const isCutIn = (text: string, fact: Fact | undefined) =>
+  fact !== undefined &&
+  ![fact.said, fact.words].some((words) => words && text.toLowerCase().includes(words.toLowerCase()))
 
 /** What might be said, the best first; most of it is never asked for. */
 function* textsOf(facts: readonly Fact[], brief: Brief, turn: Turn, random: Random) {
@@ -109,45 +115,46 @@ function* factsSaid(facts: readonly Fact[], brief: Brief, { index, wander }: Tur
   const main = mainFactOf(sheet)
   const isOthersTurn = main !== undefined && first !== main
   const isSpareFirst = wander >= spareFrom && !(isOthersTurn && index % 2 === 1)
-  const all = isSpareFirst ? [...spare, ...frames] : [...frames, ...spare]
   const isNear = (fact: Fact) => meritOf(first, sheet) - meritOf(fact, sheet) < close
   const [near, far] = [facts.filter(isNear), facts.filter((fact) => !isNear(fact))]
   // An ordinary name is no one’s brand, and may come shorter.
   const isSpare = wander >= spareFrom && sheet.name.isOrdinary
   const names = isSpare ? turned(namesOf(brief), index) : namesOf(brief)
   // Where it was said so before, by another name or in fewer words.
-  if (first === main) {
-    const called = [...namesOf(brief), ...brandOf(sheet.name)]
-    const isAgain = wander >= spareFrom / 2
-    const namesInTurn = isAgain ? turned(called, index) : called
-    for (const fact of isAgain ? [...briefer(first), first] : [first, ...briefer(first)]) {
-      for (const name of namesInTurn)
-        yield* framed(all, fact, { ...brief, sheet: { ...sheet, name } }, random)
-    }
-  }
-  for (const some of [near, far]) {
+  const called = [...namesOf(brief), ...brandOf(sheet.name)]
+  const isAgain = wander >= spareFrom / 2
+  const mine = isAgain ? [...briefer(first), first] : [first, ...briefer(first)]
+  const of = function* (some: readonly Fact[], all: readonly string[], names: ProductName[]) {
     for (const fact of some) {
       for (const name of names)
         yield* framed(all, fact, { ...brief, sheet: { ...sheet, name } }, random)
     }
   }
-  // In fewer words, and by what kind of thing it is.
-  for (const fact of facts.flatMap(briefer)) {
-    for (const name of names)
-      yield* framed(all, fact, { ...brief, sheet: { ...sheet, name } }, random)
+  for (const all of isSpareFirst ? [spare, frames] : [frames, spare]) {
+    if (first === main) yield* of(mine, all, isAgain ? turned(called, index) : called)
+    yield* of(near, all, names)
   }
+  // In fewer words, and by what kind of thing it is.
+  for (const all of [frames, spare]) yield* of([...far, ...facts.flatMap(briefer)], all, names)
 }
 
 /** Its main clause: “keeps groceries from rolling around” without its “so …”. */
 function briefer(fact: Fact): Fact[] {
   if (!['verb', 'noun'].includes(fact.kind) || /, [^,]+,? (?:and|or) /u.test(fact.words)) return []
-  const [words = ''] = fact.words.split(hangsOn)
   const { said, ...bare } = fact
-  return words !== fact.words && words.split(' ').length > 2 ? [{ ...bare, words }] : []
+  return [hangsOn, placed].flatMap((end) => {
+    const [words = ''] = fact.words.split(end)
+    const [aloud = ''] = said?.split(end) ?? []
+    const isTold = words !== fact.words && words.split(' ').length > 2
+    return isTold ? [{ ...bare, words, ...(aloud && { said: aloud }) }] : []
+  })
 }
 
 /** “Zoom and Google Meet calls and writes the summary” is cut where another verb begins. */
-const hangsOn = /, | (?:so|when|while|before|because|if|even|without) | and (?=\p{Ll}+s )/u
+const hangsOn = /, | (?:so|when|while|before|because|if|even) | and (?=\p{Ll}+s )/u
+
+/** “Bake bread with a crackling crust” in a normal home oven. */
+const placed = /(?<=\S+ \S+ \S+ \S+) (?:in|on|from|at) (?:an?|the|your) (?!minute|second|day|week)/u
 
 /** The name, the same without what its brand is, and what kind of thing it is. */
 function namesOf(brief: Brief): ProductName[] {
@@ -207,7 +214,7 @@ function* framed(
   }
   for (const frame of frames) {
     if (!isFillable(frame, words)) continue
-    if (fact !== undefined && !isFittingAround(frame, fact, sheet.name)) continue
+    if (fact !== undefined && !isFittingAround(frame, fact)) continue
     const said = sayingOf(fact, brief, random, placeIn(frame))
     yield voiced(tidy(fill(frame, { ...words, said })), brief.voice)
   }

@@ -6,7 +6,7 @@ import { isQuantity, worthOf } from './fact-worth.ts'
 import { flawsOf } from './flaws.ts'
 import { fill, listItem, nameWords, tidy } from './fill.ts'
 import { paired } from './join-facts.ts'
-import { mainFactOf } from './lead-fact.ts'
+import { mainFactOf, meritOf } from './lead-fact.ts'
 import { openingOf } from './opening.ts'
 import { audienceLines, closers } from './phrases/closers.ts'
 import { furtherFacts } from './phrases/sayings.ts'
@@ -51,7 +51,6 @@ export function compose(brief: Brief, index: number, random: Random, wander = 0)
     opening: opening.phrase,
     layout,
     leadFact: opening.leadFact,
-    flaws: flawsOf(left.map(({ text }) => text).join('\n'), { sheet: brief.sheet, merit: opening.lacks }),
   })
   while (tooLong(platform, composed()) && left.some(({ rank }) => rank > 0)) {
     const last = left.reduce(
@@ -61,7 +60,9 @@ export function compose(brief: Brief, index: number, random: Random, wander = 0)
     left.splice(last, 1)
   }
   while (tooLong(platform, composed()) && hashtags.length > 0) hashtags.pop()
-  return composed()
+  const said = left.map(({ text }) => text).join('\n')
+  const { lacks: merit, isScene: hook } = opening
+  return { ...composed(), flaws: flawsOf(said, { sheet: brief.sheet, merit, hook }) }
 }
 
 export function tooLong(
@@ -137,9 +138,13 @@ function further(
 const aloudItem = (fact: Fact, name: ProductName) =>
   (fact.kind === 'verb' ? undefined : aloudOf(fact)) ?? listItem(fact, name)
 
+const leastAdding = 0.3
+
 /** What repeats the name or only counts adds nothing to a reason. */
-function isWorthAdding(fact: Fact, { name }: Brief['sheet']): boolean {
+function isWorthAdding(fact: Fact, sheet: Brief['sheet']): boolean {
+  const { name } = sheet
   if (fact.isFirst === true || (fact.kind === 'identity' && fact.isFurther === true)) return false
+  if (meritOf(fact, sheet) < leastAdding) return false
   return !['bare', 'terms'].includes(worthOf(fact, name)) && !fact.words.startsWith('come as ')
 }
 

@@ -2,8 +2,18 @@ import { spareOpenings } from './phrases/openings.ts'
 import { spareSnaps } from './phrases/snaps.ts'
 import type { ProductSheet } from './product-sheet.ts'
 
+interface Draft {
+  sheet: ProductSheet
+  /** How much less its first fact says than the best. */
+  merit: number
+  /** It opens with a scene that is in no description. */
+  hook?: boolean
+  /** Its fact is said in part. */
+  isCut?: boolean
+}
+
 /** What a reader marks down in a post, in the measure of its likeness to others: the draft with least is taken. */
-export function flawsOf(text: string, { sheet, merit }: { sheet: ProductSheet; merit: number }) {
+export function flawsOf(text: string, { sheet, merit, hook = false, isCut = false }: Draft) {
   const sentences = text.split(/(?<=[.!?])\s+|\n+/u).filter(Boolean)
   const [first = ''] = sentences
   const rules: readonly [number, number][] = [
@@ -16,6 +26,8 @@ export function flawsOf(text: string, { sheet, merit }: { sheet: ProductSheet; m
     [0.3, Number(/^An? /u.test(first) && sentences.length < 2)],
     [0.25, Number(!says(text, sheet.name.parts.brand))],
     [0.3, Number(!says(text, sheet.name.parts.kind.split(' ').at(-1) ?? ''))],
+    [0.4, Number(hook)],
+    [0.25, Number(isCut)],
     [0.15, merit],
   ]
   return rules.reduce((sum, [weight, count]) => sum + weight * count, 0)
@@ -28,10 +40,12 @@ const says = (text: string, words: string) => text.toLowerCase().includes(words.
 
 /** How late a frame that only introduces comes among its like: 0 for any other. */
 function spareRank(text: string, { name }: ProductSheet): number {
-  const of = [...spareOpenings, ...spareSnaps].map((frame) => frame.split(/\{definite\}/iu)[0] ?? '')
-  const at = of.findIndex((begin) => begin !== '' && text.startsWith(begin + name.definite))
+  const at = begins.findIndex((begin) => text.startsWith(begin + name.definite))
   return at + 1
 }
+const begins = [...spareOpenings, ...spareSnaps.slice(-3)].map(
+  (frame) => frame.split('{definite}')[0] ?? '',
+)
 
 /** Words that a post says twice: “a blender that blends”. */
 function echoes(sentences: readonly string[]): number {

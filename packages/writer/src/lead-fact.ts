@@ -86,7 +86,7 @@ export function inTurn(
   return isOthersTurn ? sorted : [main, ...sorted.filter((fact) => fact !== main)]
 }
 
-const othersLeadFrom = 0.5
+const othersLeadFrom = 0.25
 const othersShare = 0.5
 
 const asked = 1
@@ -116,6 +116,15 @@ function isHooked(fact: Fact, { name }: ProductSheet): boolean {
 
 /** How much a fact says to someone who has not heard of the product. */
 export function meritOf(fact: Fact, sheet: ProductSheet): number {
+  const merit = known.get(fact) ?? merited(fact, sheet)
+  known.set(fact, merit)
+  return merit
+}
+
+/** Each draft asks again, of the same few facts. */
+const known = new WeakMap<Fact, number>()
+
+function merited(fact: Fact, sheet: ProductSheet): number {
   const words = fact.said || fact.words
   const length = words.split(' ').length
   const worth = worthOf(fact, sheet.name)

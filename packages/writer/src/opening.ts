@@ -3,9 +3,8 @@ import type { Fact } from './classify.ts'
 import { worthOf } from './fact-worth.ts'
 import { capitalised, fill, lowered, nameWords, tidy } from './fill.ts'
 import { frameWords, stackOf } from './frames-of.ts'
-import { isEcho } from './is-echo.ts'
 import { joinedWith } from './join-facts.ts'
-import { inTurn, lackOf, mayLead } from './lead-fact.ts'
+import { inTurn, lackOf, mayLead, meritOf } from './lead-fact.ts'
 import { anyOpenings, askedOpening, openings, spareOpenings } from './phrases/openings.ts'
 import type { Opening } from './post-layout.ts'
 import type { ProductSheet, Question } from './product-sheet.ts'
@@ -52,7 +51,6 @@ export function openingOf(brief: Brief, index: number, random: Random, wander: n
       ? phraseFor(brief, lead, known, { index, random, wander })
       : askedOpening)
   const isSaid = saying.test(phrase)
-  const before = fill(phrase, { ...known, said: lead?.words ?? '' })
   const others = facts.filter(
     (fact, at) =>
       fact !== lead &&
@@ -79,6 +77,7 @@ export function openingOf(brief: Brief, index: number, random: Random, wander: n
     ],
     leadFact: lead?.words ?? '',
     lacks: lackOf(lead, sheet),
+    isScene: phrase.includes('{moment'),
     facts: isCarried ? left.filter((fact) => fact !== carrier) : left,
   }
 }
@@ -86,17 +85,21 @@ export function openingOf(brief: Brief, index: number, random: Random, wander: n
 /** What says the product and its fact. */
 const saying = /\{(?:said|pair|stack|aloud|after|colon|exclaimed)\}/iu
 const askedShare = 0.6
-const carriedShare = 0.8
+const carriedShare = 0.6
+const leastCarrying = 0.5
 
 /** What names the product after a fact that no sentence takes: “Less frizz. This hair turban dries …” */
 function carrierOf(lead: Fact | undefined, others: readonly Fact[], sheet: ProductSheet) {
   if (lead === undefined || isClumsy(sheet.name)) return undefined
   if (!asSaidKinds.has(lead.kind) || aloudWords(lead, sheet).aloud === undefined) return undefined
   const able = others.filter(
-    (fact) => mayLead(fact) && ['reason', 'plain'].includes(worthOf(fact, sheet.name)),
+    (fact) =>
+      mayLead(fact) &&
+      ['reason', 'plain'].includes(worthOf(fact, sheet.name)) &&
+      meritOf(fact, sheet) > leastCarrying,
   )
   const of = (kind: Fact['kind']) => able.find((fact) => fact.kind === kind)
-  return of('verb') ?? of('noun')
+  return of('verb') ?? (sheet.kind === 'learning' ? undefined : of('noun'))
 }
 
 /** What the seller says after asking. */
@@ -154,7 +157,7 @@ function phraseFor(
   const able = (phrases: readonly string[]) =>
     phrases.filter(
       (one) =>
-        isFillable(one, known) && (lead === undefined || isFittingAround(one, lead, sheet.name)),
+        isFillable(one, known) && (lead === undefined || isFittingAround(one, lead)),
     )
   const own = able(openings[strategy][tone])
   const any = able([...anyOpenings[tone], ...(wander < spareFrom ? [] : spareOpenings)])
@@ -164,7 +167,7 @@ function phraseFor(
 }
 
 /** Drafts come in the order of their worth: a spare opening is taken where those before are used. */
-export const spareFrom = 0.5
+export const spareFrom = 0.6
 const ownShare = 0.5
 /** A comparison compares wherever it can. */
 const comparedShare = 0.7

@@ -19,6 +19,8 @@ export interface Opening {
   leadFact: string
   /** How much less its first fact says than the best. */
   lacks: number
+  /** It begins with a moment that no description speaks of. */
+  isScene: boolean
   facts: Fact[]
 }
 

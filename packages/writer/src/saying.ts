@@ -3,7 +3,6 @@ import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { capitalised, fill, lowered, nameWords, tidy } from './fill.ts'
 import { apart, bareNames, furtherFacts, sayings } from './phrases/sayings.ts'
-import { bases } from './phrases/verbs.ts'
 import type { ProductName } from './product-name.ts'
 import type { ProductSheet } from './product-sheet.ts'
 import { pick } from './random.ts'
@@ -81,7 +80,7 @@ function sayingsOf(fact: Fact, sheet: ProductSheet, tone: Tone, place: Place) {
   const all = sayings[kind][tone]
   const isWhole = /^(?:has|have|comes?|includes?) |,/u.test(words)
   const fitting = all.filter((one) => {
-    if (!isFittingAround(one, fact, name)) return false
+    if (!isFittingAround(one, fact)) return false
     if (place !== 'first' && one.startsWith('Meet ')) return false
     if (one.includes('{brings}') && !isBrought) return false
     if (one.includes('thanks to')) return isOwed(fact, sheet)
@@ -97,7 +96,7 @@ function sayingsOf(fact: Fact, sheet: ProductSheet, tone: Tone, place: Place) {
     return true
   })
   if (fitting.length > 0) return fitting
-  return asSaidKinds.has(kind) ? ['{Fact}. Meet {definite}.'] : all.slice(0, 1)
+  return asSaidKinds.has(kind) ? ['Meet {definite}. {Fact}.'] : all.slice(0, 1)
 }
 
 /** “Groceries stay put on every turn, thanks to …”: what the product does, and no part or person of it. */
@@ -110,7 +109,7 @@ function isOwed({ said, words }: Fact, { name, kind }: ProductSheet): boolean {
 const longestOwed = 56
 
 /** “They” and “it” come after what they are; nothing meets twice. */
-export function isFittingAround(phrase: string, fact: Fact, { isPlural }: ProductName): boolean {
+export function isFittingAround(phrase: string, fact: Fact): boolean {
   const aloud = fact.said || fact.words
   if (/^meets?\b/iu.test(aloud) && phrase.includes('Meet ')) return false
   return (

@@ -37,6 +37,7 @@ export function versusOf(
     ],
     leadFact: own?.words ?? '',
     lacks: 0,
+    isScene: false,
     facts: [],
   }
 }

@@ -29,7 +29,6 @@ export const spareSnaps: readonly string[] = [
   'Here’s {definite}. {after}',
   'Curious about {definite}? {after}',
   'A look at {definite}. {after}',
-  'Know {definite}? {after}',
   'Try {definite}. {after}',
   'One thing about {definite}: {colon}',
   'About {definite}: {colon}',
