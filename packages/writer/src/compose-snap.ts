@@ -145,7 +145,8 @@ function briefer(fact: Fact): Fact[] {
   return [hangsOn, placed].flatMap((end) => {
     const [words = ''] = fact.words.split(end)
     const [aloud = ''] = said?.split(end) ?? []
-    const isTold = words !== fact.words && words.split(' ').length > 2
+    const told = words.replace(/^(?:lets?|helps?) you |^shows? you how to /u, '').split(' ').length
+    const isTold = words !== fact.words && told > (end === placed ? 4 : 3)
     return isTold ? [{ ...bare, words, ...(aloud && { said: aloud }) }] : []
   })
 }

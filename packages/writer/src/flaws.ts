@@ -17,12 +17,13 @@ export function flawsOf(text: string, { sheet, merit, hook = false, isCut = fals
   const sentences = text.split(/(?<=[.!?])\s+|\n+/u).filter(Boolean)
   const [first = ''] = sentences
   const rules: readonly [number, number][] = [
-    [spareRank(text, sheet) > 0 ? 0.2 + spareRank(text, sheet) * 0.05 : 0, 1],
+    [spareRank(text) > 0 ? 0.25 + spareRank(text) * 0.05 : 0, 1],
+    [0.08, Number(!says(text, sheet.name.full))],
     [0.2, echoes(sentences)],
     [0.3, Number(first.split(' ').length > longestFirst)],
     [0.25, Number(sentences.some((one) => one.split(' ').length > longestSentence))],
     // A question that a fact answers by halves.
-    [0.3, Number(/^[^.!]*\?/u.test(text))],
+    [0.3, Number(/^[^.!]*\?/u.test(text) && !sheet.questions.some(({ words }) => text.startsWith(words)))],
     [0.3, Number(/^An? /u.test(first) && sentences.length < 2)],
     [0.25, Number(!says(text, sheet.name.parts.brand))],
     [0.3, Number(!says(text, sheet.name.parts.kind.split(' ').at(-1) ?? ''))],
@@ -39,13 +40,10 @@ const longestSentence = 24
 const says = (text: string, words: string) => text.toLowerCase().includes(words.toLowerCase())
 
 /** How late a frame that only introduces comes among its like: 0 for any other. */
-function spareRank(text: string, { name }: ProductSheet): number {
-  const at = begins.findIndex((begin) => text.startsWith(begin + name.definite))
-  return at + 1
-}
-const begins = [...spareOpenings, ...spareSnaps.slice(-3)].map(
-  (frame) => frame.split('{definite}')[0] ?? '',
-)
+const spareRank = (text: string) => begins.findIndex((begin) => text.startsWith(begin)) + 1
+const begins = [
+  ...new Set([...spareOpenings, ...spareSnaps].map((frame) => frame.split('{definite}')[0] ?? '')),
+].filter((begin) => !/^(?:Meet|Say hello to) $/u.test(begin))
 
 /** Words that a post says twice: “a blender that blends”. */
 function echoes(sentences: readonly string[]): number {

@@ -31,7 +31,8 @@ export function openingOf(brief: Brief, index: number, random: Random, wander: n
   const question = random() < askedShare ? pick(sheet.questions, random) : undefined
   const lead = answerTo(question, sheet.facts) ?? facts.find(mayLead) ?? facts[0]
   // “Meet “Unstuck.” It’s a weekly class”
-  const isClass = lead?.kind === 'identity' && sheet.name.isTitle
+  const isClass =
+    lead?.kind === 'identity' && sheet.name.isTitle && !sheet.name.definite.startsWith('“')
   const called = isClass ? { ...sheet, name: sheet.name.shorter[0] ?? sheet.name } : sheet
   const trait = traitWords(lead, sheet.name, random)
   const { second, stack } = stackOf(lead, facts, sheet.name)
@@ -99,7 +100,7 @@ function carrierOf(lead: Fact | undefined, others: readonly Fact[], sheet: Produ
       meritOf(fact, sheet) > leastCarrying,
   )
   const of = (kind: Fact['kind']) => able.find((fact) => fact.kind === kind)
-  return of('verb') ?? (sheet.kind === 'learning' ? undefined : of('noun'))
+  return of('verb')
 }
 
 /** What the seller says after asking. */
@@ -123,7 +124,7 @@ interface Aloud {
 /** The fact as the seller says it; what several do would read as an order, and a name comes once. */
 export function aloudWords(fact: Fact | undefined, { name }: ProductSheet): Aloud {
   if (fact === undefined) return {}
-  if (fact.kind === 'identity' && name.definite === `“${name.parts.title}”`)
+  if (fact.kind === 'identity' && name.definite === `“${name.full}”`)
     return { after: `It’s ${fact.words}.` }
   const [they, have] = name.isPlural ? ['they', 'have'] : ['it', 'has']
   const sentence =
@@ -153,7 +154,7 @@ function phraseFor(
   known: Readonly<Record<string, string>>,
   { index, random, wander }: { index: number; random: Random; wander: number },
 ): string {
-  const { strategy, tone, sheet } = brief
+  const { strategy, tone } = brief
   const able = (phrases: readonly string[]) =>
     phrases.filter(
       (one) =>

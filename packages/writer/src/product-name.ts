@@ -70,10 +70,13 @@ export function named(parts: NameParts, description: string): ProductName {
     .join(' ')
   const shared = { isPlural: number === 'many', about, parts }
   if (title !== '') {
+    const isMany = /s$/u.test(parts.class) && !/class$/u.test(parts.class)
     const brief = { ...ofTitle({ ...parts, class: '' }), ...shared, isPlural: false, shorter: [] }
-    const isPlural = /s$/u.test(parts.class) && !/class$/u.test(parts.class)
+    const classed = { ...ofTitle(parts), ...shared, isPlural: isMany, shorter: [] }
     const less = parts.class === '' ? [] : [brief]
-    return { ...ofTitle(parts), ...shared, isPlural, shorter: less }
+    if (!isTelling(subtitle)) return { ...classed, shorter: less }
+    const whole = ofTitle({ ...parts, title: `${title}: ${subtitle}`, class: '' })
+    return { ...whole, ...shared, isPlural: false, shorter: [classed, ...less] }
   }
   if (kind === '') {
     const said = inSentence(brand)
@@ -91,6 +94,11 @@ export function named(parts: NameParts, description: string): ProductName {
   }
   return { ...ofThing(parts), ...shared, shorter: shorter(parts, description) }
 }
+
+/** “Gluten-Free Bread That Rises” says what a title is about; “The 21-Day Plan” does not. */
+const isTelling = (subtitle: string) =>
+  subtitle !== '' && subtitle.length < longestSubtitle && !/^(?:an?|the|your|\d)[ -]|\||[:–—]/iu.test(subtitle)
+const longestSubtitle = 44
 
 function ofTitle({ title, class: of }: NameParts) {
   const quoted = `“${title}”`

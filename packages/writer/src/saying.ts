@@ -22,9 +22,9 @@ export function sayingOf(
   place: Place = 'first',
 ): string {
   // “The Quiet Landlord” is an ebook, and no “ebook “The Quiet Landlord” is an ebook”.
-  const { title } = sheet.name.parts
+  const title = `“${sheet.name.full}”`
   const called =
-    fact?.kind === 'identity' && title !== '' ? { the: `“${title}”`, definite: `“${title}”` } : {}
+    fact?.kind === 'identity' && sheet.name.isTitle ? { the: title, definite: title } : {}
   const words = {
     ...nameWords(sheet.name),
     ...called,
@@ -58,10 +58,11 @@ const longestAloud = 110
 
 /** A sentence of the seller’s, where it stands without the product. */
 export function aloudOf({ said, words, kind }: Fact): string | undefined {
+  const done = words.replace(/^(?:lets?|helps?) you (?=keep )/u, '')
   const text =
     kind === 'clause' && words.length < longestAloud
       ? words
-      : ((said === '' && kind === 'verb' ? words : said) ?? (kind === 'item' ? words : undefined))
+      : ((said === '' && kind === 'verb' ? done : said) ?? (kind === 'item' ? words : undefined))
   if (text === undefined || text.length > longestAloud || text.length < 8) return undefined
   return /^(?:its?|it’s|this|they|these|that|and|or|but|each one)\b/iu.test(text)
     ? undefined

@@ -89,7 +89,7 @@ function choose(
     const scores = left.map((composed) => {
       const alike = Math.max(0, ...chosen.map((other) => likeness(composed, other)))
       const shape = like === undefined ? 0 : shapeDistance(composed, like)
-      return alike + shape + composed.flaws + usedBefore(composed, openings)
+      return alike * unlikeness + shape + composed.flaws + usedBefore(composed, openings)
     })
     const best = scores.indexOf(Math.min(...scores))
     if (scores[best] === Number.POSITIVE_INFINITY) break
@@ -98,6 +98,9 @@ function choose(
   }
   return chosen
 }
+
+/** Of several at once, being unlike each other comes before being the best. */
+const unlikeness = 2
 
 /** More than all else weighs, and most for what was used last. */
 function usedBefore({ content }: ComposedText, openings: readonly string[]): number {
