@@ -456,7 +456,8 @@ const isPlainOrder = (word: string, next: string, sentence: string) =>
   sentence.split(' ').length > 4
 
 /** “Watch cardinals from your kitchen table”, which no watch does. */
-const ofReader = /^(?:watch|pedal|stitch|shoot|swim|drop|crochet|hike|ride|spot|paint|light|walk|sign)\b(?!.* for [^,]+$).* (?:your|you|through|from|while|without|in (?:an?|one|two|three|four|five|ten|\d+)) /iu
+const ofReader =
+  /^(?:watch|pedal|stitch|shoot|swim|drop|crochet|hike|ride|spot|paint|light|walk|sign)\b(?!.* for [^,]+$).* (?:your|you|through|from|while|without|in (?:an?|one|two|three|four|five|ten|\d+)) /iu
 
 /** "Folds flat, burns twigs, weighs 800 g": its parts, where no "and" makes a list of them. */
 function strung(sentence: string): string[] | null {

@@ -5,8 +5,8 @@ import { otherCall } from './call-of.ts'
 import type { Fact } from './classify.ts'
 import { type ComposedText, tagsFor, tooLong } from './compose.ts'
 import { worthOf } from './fact-worth.ts'
-import { flawsOf } from './flaws.ts'
 import { fill, nameWords, tidy } from './fill.ts'
+import { flawsOf } from './flaws.ts'
 import { frameWords, stackOf } from './frames-of.ts'
 import { inTurn, lackOf, mainFactOf, mayLead, meritOf } from './lead-fact.ts'
 import { aloudWords, isFillable, spareFrom } from './opening.ts'
@@ -54,7 +54,7 @@ export function composeSnap(
     opening: text,
     layout: 'flow',
     leadFact: fact?.words ?? '',
-    flaws: flawsOf(text, { sheet, merit, isCut: isCutIn(text, fact) }),
+    flaws: flawsOf(text, { sheet, tone: brief.tone, merit, isCut: isCutIn(text, fact) }),
   }
 }
 
@@ -70,7 +70,9 @@ const saidIn = (text: string, facts: readonly Fact[]) =>
 const telling = 18
 const isCutIn = (text: string, fact: Fact | undefined) =>
   fact !== undefined &&
-  ![fact.said, fact.words].some((words) => words && text.toLowerCase().includes(words.toLowerCase()))
+  ![fact.said, fact.words].some(
+    (words) => words && text.toLowerCase().includes(words.toLowerCase()),
+  )
 
 /** What might be said, the best first; most of it is never asked for. */
 function* textsOf(facts: readonly Fact[], brief: Brief, turn: Turn, random: Random) {

@@ -3,8 +3,8 @@ import { postedText, postLength } from '@hopwise/post-checks'
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { isQuantity, worthOf } from './fact-worth.ts'
-import { flawsOf } from './flaws.ts'
 import { fill, listItem, nameWords, tidy } from './fill.ts'
+import { flawsOf } from './flaws.ts'
 import { paired } from './join-facts.ts'
 import { mainFactOf, meritOf } from './lead-fact.ts'
 import { openingOf } from './opening.ts'
@@ -62,7 +62,10 @@ export function compose(brief: Brief, index: number, random: Random, wander = 0)
   while (tooLong(platform, composed()) && hashtags.length > 0) hashtags.pop()
   const said = left.map(({ text }) => text).join('\n')
   const { lacks: merit, isScene: hook } = opening
-  return { ...composed(), flaws: flawsOf(said, { sheet: brief.sheet, merit, hook }) }
+  return {
+    ...composed(),
+    flaws: flawsOf(said, { sheet: brief.sheet, tone: brief.tone, merit, hook }),
+  }
 }
 
 export function tooLong(

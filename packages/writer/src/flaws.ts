@@ -1,9 +1,11 @@
+import type { Tone } from '@hopwise/contracts'
 import { spareOpenings } from './phrases/openings.ts'
 import { spareSnaps } from './phrases/snaps.ts'
 import type { ProductSheet } from './product-sheet.ts'
 
 interface Draft {
   sheet: ProductSheet
+  tone: Tone
   /** How much less its first fact says than the best. */
   merit: number
   /** It opens with a scene that is in no description. */
@@ -13,7 +15,7 @@ interface Draft {
 }
 
 /** What a reader marks down in a post, in the measure of its likeness to others: the draft with least is taken. */
-export function flawsOf(text: string, { sheet, merit, hook = false, isCut = false }: Draft) {
+export function flawsOf(text: string, { sheet, tone, merit, hook = false, isCut = false }: Draft) {
   const sentences = text.split(/(?<=[.!?])\s+|\n+/u).filter(Boolean)
   const [first = ''] = sentences
   const rules: readonly [number, number][] = [
@@ -23,10 +25,16 @@ export function flawsOf(text: string, { sheet, merit, hook = false, isCut = fals
     [0.3, Number(first.split(' ').length > longestFirst)],
     [0.25, Number(sentences.some((one) => one.split(' ').length > longestSentence))],
     // A question that a fact answers by halves.
-    [0.3, Number(/^[^.!]*\?/u.test(text) && !sheet.questions.some(({ words }) => text.startsWith(words)))],
+    [
+      0.3,
+      Number(
+        /^[^.!]*\?/u.test(text) && !sheet.questions.some(({ words }) => text.startsWith(words)),
+      ),
+    ],
     [0.3, Number(/^An? /u.test(first) && sentences.length < 2)],
     [0.25, Number(!says(text, sheet.name.parts.brand))],
     [0.3, Number(!says(text, sheet.name.parts.kind.split(' ').at(-1) ?? ''))],
+    [0.2, Number(sober.has(tone) && text.startsWith('Say hello'))],
     [0.4, Number(hook)],
     [0.25, Number(isCut)],
     [0.15, merit],
@@ -34,6 +42,7 @@ export function flawsOf(text: string, { sheet, merit, hook = false, isCut = fals
   return rules.reduce((sum, [weight, count]) => sum + weight * count, 0)
 }
 
+const sober: ReadonlySet<Tone> = new Set(['professional', 'authoritative'])
 const longestFirst = 19
 const longestSentence = 24
 
@@ -48,7 +57,9 @@ const begins = [
 /** Words that a post says twice: “a blender that blends”. */
 function echoes(sentences: readonly string[]): number {
   const words = sentences.flatMap((one) => one.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
-  const stems = words.filter((one) => !small.has(one)).map((one) => one.slice(0, 5).replace(/s$/u, ''))
+  const stems = words
+    .filter((one) => !small.has(one))
+    .map((one) => one.slice(0, 5).replace(/s$/u, ''))
   return Math.min(2, stems.length - new Set(stems).size)
 }
 const small = new Set(

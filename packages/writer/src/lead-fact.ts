@@ -50,8 +50,9 @@ function isMain(fact: Fact, name: ProductName): boolean {
   const { kind, said, words, isFurther } = fact
   if (isFurther === true || !['reason', 'plain'].includes(worthOf(fact, name))) return false
   if (kind === 'identity') return name.isTitle
-  if (!said || isMeasured(said) || /^\d/u.test(said)) return false
-  if (kind === 'noun') return / your? | without /u.test(said)
+  if (!said || (isMeasured(said) && !contrast.test(said)) || /^\d/u.test(said)) return false
+  if (kind === 'noun')
+    return / your? | without /u.test(said) || (/ for /u.test(said) && !saysKind(said, name))
   if (kind === 'verb') return !described.test(words)
   return kind !== 'item' || !saysKind(said, name)
 }
@@ -93,7 +94,7 @@ const asked = 1
 const chance = 1
 const widest = 9
 const contrast =
-  /\b(?:without|instead|even|rather than|(?:won|don|doesn|can|isn)[’']t|not (?:like )?(?:an?|the)|no|never|nothing|nobody)\b/iu
+  /\b(?:without|despite|instead|even|rather than|(?:won|don|doesn|can|isn)[’']t|not (?:like )?(?:an?|the)|no|never|nothing|nobody)\b/iu
 const consequence = /\b(?:so|while|until|when|because|before|as you|the moment)\b/iu
 
 /** What a strategy looks for in a fact. */
@@ -131,8 +132,7 @@ function merited(fact: Fact, sheet: ProductSheet): number {
   return (
     (places[fact.at ?? 0] ?? 0) +
     Number(length > 5 && /\byou(?:r|’ll|’re|’ve)?\b/iu.test(words)) +
-    Number(contrast.test(words)) * 1.2 +
-    Number(consequence.test(words)) * 0.8 +
+    Math.max(Number(contrast.test(words)) * 1.2, Number(consequence.test(words)) * 0.8) +
     Number(timed.test(words)) * 0.6 +
     Number(length > 4 && length < 19) * 0.8 -
     Number(length < 4) -
@@ -164,7 +164,7 @@ export const isMeasured = (words: string) =>
   !/\byour?\b/iu.test(words)
 
 /** What a seller says first is what the thing is for. */
-const places = [2, 1.2, 0.7, 0.4]
+const places = [2.2, 1.3, 0.7, 0.3]
 const worths = { reason: 0, plain: 0, terms: 2.5, bare: 2.5 } as const
 
 /** How much less a fact says than the best that may lead. */

@@ -9,14 +9,7 @@ import { anyOpenings, askedOpening, openings, spareOpenings } from './phrases/op
 import type { Opening } from './post-layout.ts'
 import type { ProductSheet, Question } from './product-sheet.ts'
 import { pick } from './random.ts'
-import {
-  aloudOf,
-  asSaidKinds,
-  isClumsy,
-  isFittingAround,
-  placeIn,
-  sayingOf,
-} from './saying.ts'
+import { aloudOf, asSaidKinds, isClumsy, isFittingAround, placeIn, sayingOf } from './saying.ts'
 import { contrastWords, traitOf, traitWords } from './trait-of.ts'
 import { versusOf } from './versus.ts'
 
@@ -59,10 +52,9 @@ export function openingOf(brief: Brief, index: number, random: Random, wander: n
       !isOfOneSentence(fact, lead) &&
       ![lead, ...facts.slice(0, at)].some((other) => isSameTrait(fact, other, sheet)),
   )
-  const [joined, left] =
-    phrase.includes('{said}')
-      ? joinedWith(lead, others, sheet, random)
-      : [lead, others]
+  const [joined, left] = phrase.includes('{said}')
+    ? joinedWith(lead, others, sheet, random)
+    : [lead, others]
   const carrier = carrierOf(lead, left, sheet)
   const isCarried = carrier !== undefined && phrase.includes('{said}') && random() < carriedShare
   const said = isCarried
@@ -72,10 +64,7 @@ export function openingOf(brief: Brief, index: number, random: Random, wander: n
   return {
     // A scene said in another frame is the same opening to a reader.
     phrase: firstSentence(text),
-    parts: [
-      { text, rank: isSaid ? 0 : 1 },
-      ...(isSaid ? [] : [{ text: tidy(said), rank: 0 }]),
-    ],
+    parts: [{ text, rank: isSaid ? 0 : 1 }, ...(isSaid ? [] : [{ text: tidy(said), rank: 0 }])],
     leadFact: lead?.words ?? '',
     lacks: lackOf(lead, sheet),
     isScene: phrase.includes('{moment'),
@@ -157,8 +146,7 @@ function phraseFor(
   const { strategy, tone } = brief
   const able = (phrases: readonly string[]) =>
     phrases.filter(
-      (one) =>
-        isFillable(one, known) && (lead === undefined || isFittingAround(one, lead)),
+      (one) => isFillable(one, known) && (lead === undefined || isFittingAround(one, lead)),
     )
   const own = able(openings[strategy][tone])
   const any = able([...anyOpenings[tone], ...(wander < spareFrom ? [] : spareOpenings)])

@@ -75,7 +75,11 @@ export function named(parts: NameParts, description: string): ProductName {
     const classed = { ...ofTitle(parts), ...shared, isPlural: isMany, shorter: [] }
     const less = parts.class === '' ? [] : [brief]
     if (!isTelling(subtitle)) return { ...classed, shorter: less }
-    const whole = ofTitle({ ...parts, title: `${title}: ${subtitle}`, class: '' })
+    const whole = ofTitle({
+      ...parts,
+      title: `${title}${/[!?]$/u.test(title) ? '' : ':'} ${subtitle}`,
+      class: '',
+    })
     return { ...whole, ...shared, isPlural: false, shorter: [classed, ...less] }
   }
   if (kind === '') {
@@ -97,7 +101,9 @@ export function named(parts: NameParts, description: string): ProductName {
 
 /** “Gluten-Free Bread That Rises” says what a title is about; “The 21-Day Plan” does not. */
 const isTelling = (subtitle: string) =>
-  subtitle !== '' && subtitle.length < longestSubtitle && !/^(?:an?|the|your|\d)[ -]|\||[:–—]/iu.test(subtitle)
+  subtitle !== '' &&
+  subtitle.length < longestSubtitle &&
+  !/^(?:an?|the|your|\d)[ -]|\||[:–—]/iu.test(subtitle)
 const longestSubtitle = 44
 
 function ofTitle({ title, class: of }: NameParts) {
