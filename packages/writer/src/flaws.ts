@@ -35,11 +35,28 @@ export function flawsOf(text: string, { sheet, tone, merit, hook = false, isCut 
     [0.25, Number(!says(text, sheet.name.parts.brand))],
     [0.3, Number(!says(text, sheet.name.parts.kind.split(' ').at(-1) ?? ''))],
     [0.2, Number(sober.has(tone) && text.startsWith('Say hello'))],
+    [0.06, Number(formOf(text) !== favorites[tone])],
     [0.4, Number(hook)],
     [0.25, Number(isCut)],
     [0.15, merit],
   ]
   return rules.reduce((sum, [weight, count]) => sum + weight * count, 0)
+}
+
+/** How a tone says it: the product first or last, in whole sentences or the seller’s short ones. */
+const favorites: Record<Tone, string> = {
+  casual: 'last',
+  professional: 'met',
+  exciting: 'last',
+  friendly: 'greeted',
+  authoritative: 'said',
+  storytelling: 'built up',
+}
+function formOf(text: string): string {
+  if (/\bSay hello to /u.test(text)) return 'greeted'
+  if (/^Meet /u.test(text)) return 'met'
+  if (/^[^.!?]+[.!?] [^.!?]+[.!?] Meet /u.test(text)) return 'built up'
+  return /[.!?] Meet /u.test(text) ? 'last' : 'said'
 }
 
 const sober: ReadonlySet<Tone> = new Set(['professional', 'authoritative'])

@@ -56,6 +56,8 @@ export const spareOpenings = [
   'One for your list: {definite}. {after}',
   'New to {definite}? {after}',
   'A quick look at {definite}. {after}',
+  'Get to know {definite}. {after}',
+  'Take a look at {definite}. {after}',
   'Curious about {definite}? {after}',
   'One thing about {definite}: {colon}',
   'What to know about {definite}: {colon}',

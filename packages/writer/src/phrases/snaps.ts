@@ -30,6 +30,9 @@ export const spareSnaps: readonly string[] = [
   'Curious about {definite}? {after}',
   'A look at {definite}. {after}',
   'Try {definite}. {after}',
+  'Get to know {definite}. {after}',
+  'Take a look at {definite}. {after}',
+  'Spotted: {definite}. {after}',
   'One thing about {definite}: {colon}',
   'About {definite}: {colon}',
 ]
