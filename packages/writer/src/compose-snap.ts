@@ -48,7 +48,8 @@ export function composeSnap(
     hashtags: [],
   }
   const fact = saidIn(text, facts)
-  const merit = fact === undefined ? nothingSaid : lackOf(fact, sheet)
+  const isName = isTold(sheet.name) && text.includes(sheet.name.full)
+  const merit = fact === undefined ? (isName ? 0 : nothingSaid) : lackOf(fact, sheet)
   return {
     ...composed,
     opening: text,
@@ -59,6 +60,8 @@ export function composeSnap(
 }
 
 const nothingSaid = 3.5
+/** A title with what it is about. */
+const isTold = ({ isTitle, full }: ProductName) => isTitle && /[:!?] /u.test(full)
 
 /** The fact that a text begins to say. */
 const saidIn = (text: string, facts: readonly Fact[]) =>
@@ -81,6 +84,8 @@ function* textsOf(facts: readonly Fact[], brief: Brief, turn: Turn, random: Rand
   if (rival !== undefined) {
     yield fill('{Definite} or {rival}? Your pick.', { ...names, rival: rival.name.definite })
   }
+  // “Unstuck: Write Your First Screenplay” says more than most facts.
+  if (isTold(sheet.name) && turn.index % 4 === 0) yield fill('Meet {definite}.', names)
   yield* factsSaid(facts, brief, turn, random)
   for (const name of namesOf(brief)) {
     const of = { ...brief, sheet: { ...sheet, name } }

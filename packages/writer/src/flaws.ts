@@ -20,7 +20,7 @@ export function flawsOf(text: string, { sheet, tone, merit, hook = false, isCut 
   const [first = ''] = sentences
   const rules: readonly [number, number][] = [
     [spareRank(text) > 0 ? 0.25 + spareRank(text) * 0.05 : 0, 1],
-    [0.08, Number(!says(text, sheet.name.full))],
+    [sheet.name.isTitle ? 0.4 : 0.08, Number(!says(text, sheet.name.full))],
     [0.2, echoes(sentences)],
     [0.3, Number(first.split(' ').length > longestFirst)],
     [0.25, Number(sentences.some((one) => one.split(' ').length > longestSentence))],
