@@ -10,7 +10,7 @@ import { flawsOf } from './flaws.ts'
 import { frameWords, stackOf } from './frames-of.ts'
 import { inTurn, lackOf, mainFactOf, mayLead, meritOf } from './lead-fact.ts'
 import { aloudWords, isFillable, spareFrom } from './opening.ts'
-import { bareSnaps, namelessSnap, plainSnaps, snaps, spareSnaps } from './phrases/snaps.ts'
+import { bareSnaps, favoriteSnaps, namelessSnap, plainSnaps, snaps, spareSnaps } from './phrases/snaps.ts'
 import { emojisOf } from './post-layout.ts'
 import { named, type ProductName } from './product-name.ts'
 import { pick } from './random.ts'
@@ -99,6 +99,8 @@ interface Turn {
   wander: number
 }
 
+const favored = 0.4
+
 function inTone(frame: string, tone: Tone): string {
   if (tone === 'exciting') return frame.replace('{aloud}', '{exclaimed}')
   return tone === 'friendly' ? frame.replace('Meet ', 'Say hello to ') : frame
@@ -112,6 +114,7 @@ function* factsSaid(facts: readonly Fact[], brief: Brief, { index, wander }: Tur
   const plain = turned(plainSnaps, turn)
   const spare = turned(spareSnaps, turn)
   const frames = [
+    ...(random() < favored ? [favoriteSnaps[tone]] : []),
     ...(index % 3 === 2 ? [...plain, ...own] : [...own, ...plain]).map((one) => inTone(one, tone)),
     // Said again: one way may fit where another is too long.
     '{said}',

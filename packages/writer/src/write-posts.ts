@@ -102,11 +102,12 @@ function choose(
 /** Of several at once, being unlike each other comes before being the best. */
 const unlikeness = 2
 
+const used = 6
 /** More than all else weighs, and most for what was used last. */
 function usedBefore({ content }: ComposedText, openings: readonly string[]): number {
   if (openings.length === 0) return 0
   const at = openings.indexOf(firstWords(content))
-  return at < 0 ? 0 : 3 - at / openings.length
+  return at < 0 ? 0 : used - at / openings.length
 }
 
 function likeness(one: ComposedText, other: ComposedText): number {

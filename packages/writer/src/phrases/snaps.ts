@@ -1,4 +1,4 @@
-import type { ContentStrategy } from '@hopwise/contracts'
+import type { ContentStrategy, Tone } from '@hopwise/contracts'
 
 /** Of eighty characters, where a fact fits: {said} names the product with it. */
 export const snaps: Record<ContentStrategy, readonly string[]> = {
@@ -8,6 +8,16 @@ export const snaps: Record<ContentStrategy, readonly string[]> = {
   comparison: ['{pair}', '{said} {yours}', '{said}'],
   'problem-solution': ['{doubt} {said}', '{said}'],
   'behind-scenes': ['{said}', 'Meet {definite}. {after}'],
+}
+
+/** What each tone likes best. */
+export const favoriteSnaps: Record<Tone, string> = {
+  casual: '{aloud} Meet {definite}.',
+  professional: 'Meet {definite}. {after}',
+  exciting: '{exclaimed} Meet {definite}.',
+  friendly: 'Say hello to {definite}. {after}',
+  authoritative: '{said}',
+  storytelling: '{stack} Meet {definite}.',
 }
 
 /** A fact alone. */
