@@ -718,7 +718,7 @@ const fourthSellers: readonly Product[] = [
   ],
 ]
 
-/** Written together with the set before, and kept unread until the writer was done. */
+/** Written together with the set before, and read when the writer was done with that. */
 const fifthSellers: readonly Product[] = [
   [
     'Northpeak Weighted Blanket 15 lbs, Queen, Cooling Bamboo',
@@ -822,6 +822,110 @@ const fifthSellers: readonly Product[] = [
   ],
 ]
 
+/** Written after the set before was read, and read once, at the end. */
+const sixthSellers: readonly Product[] = [
+  [
+    'CozyCoop Heated Chicken Waterer, 3 Gallon',
+    'Keeps water from freezing down to zero. Horizontal nipples, so the coop stays dry. Carries with one hand. Lasts six hens about a week. Cord is chew-proof. Not for use with ducks.',
+    'amazon',
+  ],
+  [
+    'Lash Lift & Tint Kit for Home Use',
+    'Curled lashes for six weeks without mascara. Five treatments in the box. Takes 40 minutes start to finish. Vegan and cruelty-free. Patch test 24 hours before use.',
+    'amazon',
+  ],
+  [
+    'Excel for the Terrified',
+    'From blank sheet to working budget in one weekend. 18 videos under ten minutes, with the file to follow along. Made for people who copy and paste everything. Cheat sheet of the 20 shortcuts that matter. Certificate of completion.',
+    'clickbank',
+  ],
+  [
+    'Rowan & Rye Sourdough Bread Box',
+    'Three loaves a month from bakeries you can’t get to. Ships frozen, bakes in 20 minutes. Choose seeded, rye or plain. Each box comes with a card about the baker. Pause whenever.',
+    'other',
+  ],
+  [
+    'Magnetic Spice Rack for Refrigerator, 4 Tier, Black',
+    'Moves 24 jars off the counter and onto the fridge. Holds with magnets strong enough for full glass jars. No tools, no holes. Measures 12 x 4 x 3 inches. Rust-resistant steel.',
+    'amazon',
+  ],
+  [
+    'StrideLite Running Belt for Phone and Keys',
+    'Holds your phone flat so nothing bounces. Fits an iPhone Pro Max with a case. Zipper is sweat-proof. Reflective logo for early mornings. One size.',
+    'amazon',
+  ],
+  [
+    'Minimalist Gold Initial Necklace, 14K Gold Filled',
+    'A tiny letter you never have to take off. Won’t tarnish in the shower or the sea. Made to order in Austin, TX. Comes on a card ready to gift. Chain is 16 inches with a 2 inch extender.',
+    'other',
+  ],
+  [
+    'PlantPal: Plant Care Reminders',
+    'Snap a leaf and find out what’s wrong with it. Reminds you to water by species and season. Works for 12,000 houseplants. Share the schedule with whoever is plant-sitting. Free for up to 10 plants.',
+    'other',
+  ],
+  [
+    'Ergonomic Kneeling Chair with Thick Cushions',
+    'Opens your hips and keeps you from slumping. Rocks a little, so you keep moving. Memory foam for your knees. Puts together in 15 minutes. Supports up to 250 lbs.',
+    'amazon',
+  ],
+  [
+    'Handmade Felt Cat Cave – Merino, Large',
+    'A quiet place your cat will actually use. Felted from one piece of wool, so there are no seams to chew. Keeps its shape, squash it into a bed if you like. Every cave takes two days to make. Spot clean only.',
+    'other',
+  ],
+  [
+    'The Freelance Contract Bundle',
+    'Ten contracts a lawyer wrote so you don’t have to. Fill in the blanks and send in five minutes. Covers scope creep, late payment and kill fees. For designers, writers and developers. Word and Google Docs.',
+    'clickbank',
+  ],
+  [
+    'Solar Pathway Lights Outdoor 8 Pack, Warm White',
+    'Turn on at dusk and glow until morning. Push into the ground, no wiring. Survive snow, rain and the sprinkler. Warm light that doesn’t look like a runway. 2-year replacement.',
+    'amazon',
+  ],
+  [
+    'Tot & Trek Hiking Baby Carrier',
+    'Carries kids up to 40 lbs with the weight on your hips. Sunshade pops up in a second. Stands by itself while you load. Big pocket under the seat for the diaper bag. Weighs 5.5 lbs.',
+    'other',
+  ],
+  [
+    'Cold Plunge Tub, Inflatable, with Cover',
+    'An ice bath on the balcony for less than a month of gym fees. Sets up in ten minutes with the pump in the bag. Insulated walls hold the cold overnight. Folds away when winter does the job. 85 gallons.',
+    'amazon',
+  ],
+  [
+    'Guitar Without Theory by Manny Ortega',
+    'Play along with songs from day one. Three chords get you 40 songs. Slow-speed videos shot over the player’s shoulder. Tabs you can print. Lifetime updates.',
+    'clickbank',
+  ],
+  [
+    'Rechargeable Hand Warmers 2 Pack, Pocket Size',
+    'Hot in your pocket in five seconds. Lasts up to 12 hours. Charges your phone in a pinch. Two magnets snap them together. Three heat levels. A great gift for hunters.',
+    'amazon',
+  ],
+  [
+    'Pet Hair Remover Roller, Reusable',
+    'Pulls the fur out of the couch without sticky paper. Roll back and forth, then empty the bin. Never needs refills. Works on car seats, rugs and blankets. BPA-free.',
+    'amazon',
+  ],
+  [
+    'HomeBase Moving Boxes Kit, 2 Bedroom',
+    'Everything to pack a two-bedroom, delivered flat. 40 boxes in four sizes. Tape, markers and labels that match each room. Boxes hold 65 lbs without sagging. Free returns on what you don’t use.',
+    'other',
+  ],
+  [
+    'Calligraphy Starter Set for Beginners, 20 Pieces',
+    'Address your own wedding envelopes. Two oblique holders, five nibs and ink that doesn’t feather. The workbook has guide lines to trace. Nibs come pre-cleaned, so the ink flows on the first stroke.',
+    'amazon',
+  ],
+  [
+    'Silent Disco Headphones Rental by HushBox',
+    'Throw a party the neighbors won’t hear. Three channels, so guests pick the DJ. Headphones glow by channel. Shipped to your door with a prepaid return label. Plays from any phone or laptop.',
+    'other',
+  ],
+]
+
 /** By the name that `--of` takes. */
 export const sellers: Record<string, readonly Product[]> = {
   'sellers-1': firstSellers,
@@ -829,4 +933,5 @@ export const sellers: Record<string, readonly Product[]> = {
   'sellers-3': thirdSellers,
   'sellers-4': fourthSellers,
   'sellers-5': fifthSellers,
+  'sellers-6': sixthSellers,
 }

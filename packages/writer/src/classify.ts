@@ -1,6 +1,7 @@
 import { meanings } from './phrases/meanings.ts'
-import { proper } from './phrases/proper.ts'
 import type { FactKind } from './phrases/sayings.ts'
+import { things as named } from './phrases/name-words.ts'
+import { proper } from './phrases/proper.ts'
 import { bases, isTwofold, orders, present } from './phrases/verbs.ts'
 import { cutWords, type ProductName } from './product-name.ts'
 
@@ -141,8 +142,16 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
   const isList = /, .+ and /u.test(words) && !/^an? [^,]+ (?:with|that|you) /u.test(words)
   // “Four levels, built-in timer” is no list that a sentence takes.
   if (words.includes(', ') && !isList && !/ (?:that|which|so) /u.test(words)) return [item(short)]
+  // “A gentle pull when you slouch” is no brace.
+  const [what = ''] = words.split(/ (?:with|for|that|of|in|about|on|from|when|while|you|who|to)\b|,/u)
+  const isKind = named.has(splitWords(what).at(-1) ?? '') || taught.test(words)
   const isWhole =
-    isFirst && /^an? /u.test(words) && isOneLike(words, name) && !holdsThings.test(name.full)
+    isFirst &&
+    /^an? /u.test(words) &&
+    isOneLike(words, name) &&
+    isKind &&
+    !holdsThings.test(name.full)
+  if (isFirst && !isKind && / (?:when|while|if|even|without) /u.test(words)) return [item(short)]
   if (isWhole) return [{ kind: 'identity', words }]
   if (!isFirst || isCounted || isList) return [{ kind: 'noun', words }]
   // A chess set is no board: it has one.
@@ -285,6 +294,9 @@ function withoutNoun(words: string, name: ProductName): Fact[] {
       : (words.split(', ')[0] ?? '')
   const [, before = '', joint = '', rest = ''] = parted.exec(clause) ?? []
   if (rest === '') return [repeating(words, name)]
+  // “Stories that switch” of one title
+  const [plain = ''] = words.split(` ${joint} `)
+  if (joint === 'that' && !name.isPlural && looksPlural(splitWords(plain).at(-1) ?? '')) return [item(words)]
   const adjective = adjectiveOf(before, words, name)
   if (joint === 'with') {
     // “A camera that names the bird”, of a bird feeder camera.

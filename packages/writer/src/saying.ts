@@ -101,13 +101,14 @@ function sayingsOf(fact: Fact, sheet: ProductSheet, tone: Tone, place: Place) {
 }
 
 /** “Groceries stay put on every turn, thanks to …”: what the product does, and no part or person of it. */
-function isOwed({ said, words }: Fact, { name, kind }: ProductSheet): boolean {
+function isOwed({ said, words, kind: of }: Fact, { name, kind }: ProductSheet): boolean {
   const text = said || words
   const isOf =
     /^(?:no more|your|hot|warm|fresh|clean|an? (?:deep|real|hot|warm|gentle|whole|full|clean|better|good)|\p{Lu}?\p{Ll}+(?<!s)s) /iu
   const isShort =
     text.length < longestOwed && !/[,:;]|\b(?:that|so|with|thanks|you get|by)\b/u.test(text)
-  return kind === 'thing' && isShort && isOf.test(text) && !/ with /u.test(name.withArticle)
+  const isDone = of === 'clause' || !/^\p{L}+s /u.test(text)
+  return kind === 'thing' && !name.isTitle && isDone && isShort && isOf.test(text) && !/ with /u.test(name.withArticle)
 }
 const longestOwed = 56
 
