@@ -1,7 +1,7 @@
 import { meanings } from './phrases/meanings.ts'
-import type { FactKind } from './phrases/sayings.ts'
 import { things as named } from './phrases/name-words.ts'
 import { proper } from './phrases/proper.ts'
+import type { FactKind } from './phrases/sayings.ts'
 import { bases, isTwofold, orders, present } from './phrases/verbs.ts'
 import { cutWords, type ProductName } from './product-name.ts'
 
@@ -143,7 +143,9 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
   // “Four levels, built-in timer” is no list that a sentence takes.
   if (words.includes(', ') && !isList && !/ (?:that|which|so) /u.test(words)) return [item(short)]
   // “A gentle pull when you slouch” is no brace.
-  const [what = ''] = words.split(/ (?:with|for|that|of|in|about|on|from|when|while|you|who|to)\b|,/u)
+  const [what = ''] = words.split(
+    / (?:with|for|that|of|in|about|on|from|when|while|you|who|to)\b|,/u,
+  )
   const isKind = named.has(splitWords(what).at(-1) ?? '') || taught.test(words)
   const isWhole =
     isFirst &&
@@ -296,7 +298,8 @@ function withoutNoun(words: string, name: ProductName): Fact[] {
   if (rest === '') return [repeating(words, name)]
   // “Stories that switch” of one title
   const [plain = ''] = words.split(` ${joint} `)
-  if (joint === 'that' && !name.isPlural && looksPlural(splitWords(plain).at(-1) ?? '')) return [item(words)]
+  if (joint === 'that' && !name.isPlural && looksPlural(splitWords(plain).at(-1) ?? ''))
+    return [item(words)]
   const adjective = adjectiveOf(before, words, name)
   if (joint === 'with') {
     // “A camera that names the bird”, of a bird feeder camera.

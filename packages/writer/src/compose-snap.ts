@@ -10,7 +10,14 @@ import { flawsOf } from './flaws.ts'
 import { frameWords, stackOf } from './frames-of.ts'
 import { inTurn, lackOf, mainFactOf, mayLead, meritOf } from './lead-fact.ts'
 import { aloudWords, isFillable, spareFrom } from './opening.ts'
-import { bareSnaps, favoriteSnaps, namelessSnap, plainSnaps, snaps, spareSnaps } from './phrases/snaps.ts'
+import {
+  bareSnaps,
+  favoriteSnaps,
+  namelessSnap,
+  plainSnaps,
+  snaps,
+  spareSnaps,
+} from './phrases/snaps.ts'
 import { emojisOf } from './post-layout.ts'
 import { named, type ProductName } from './product-name.ts'
 import { pick } from './random.ts'
@@ -85,7 +92,7 @@ function* textsOf(facts: readonly Fact[], brief: Brief, turn: Turn, random: Rand
     yield fill('{Definite} or {rival}? Your pick.', { ...names, rival: rival.name.definite })
   }
   // “Unstuck: Write Your First Screenplay” says more than most facts.
-  if (isTold(sheet.name) && turn.index % 4 === 0) yield fill('Meet {definite}.', names)
+  if (isTold(sheet.name) && turn.index % 4 === 0) yield tidy(fill('Meet {definite}.', names))
   yield* factsSaid(facts, brief, turn, random)
   for (const name of namesOf(brief)) {
     const of = { ...brief, sheet: { ...sheet, name } }
@@ -150,9 +157,10 @@ function* factsSaid(facts: readonly Fact[], brief: Brief, { index, wander }: Tur
 
 /** Its main clause: “keeps groceries from rolling around” without its “so …”. */
 function briefer(fact: Fact): Fact[] {
-  if (!['verb', 'noun'].includes(fact.kind) || /, [^,]+,? (?:and|or) /u.test(fact.words)) return []
+  if (!['verb', 'noun', 'item'].includes(fact.kind) || /, [^,]+,? (?:and|or) /u.test(fact.words))
+    return []
   const { said, ...bare } = fact
-  return [hangsOn, placed].flatMap((end) => {
+  return (fact.kind === 'item' ? [placed] : [hangsOn, placed]).flatMap((end) => {
     const [words = ''] = fact.words.split(end)
     const [aloud = ''] = said?.split(end) ?? []
     const told = words.replace(/^(?:lets?|helps?) you |^shows? you how to /u, '').split(' ').length
@@ -165,7 +173,8 @@ function briefer(fact: Fact): Fact[] {
 const hangsOn = /, | (?:so|when|while|before|because|if|even) | and (?=\p{Ll}+s )/u
 
 /** “Bake bread with a crackling crust” in a normal home oven. */
-const placed = /(?<=\S+ \S+ \S+ \S+) (?:in|on|from|at) (?:an?|the|your) (?!minute|second|day|week)/u
+const placed =
+  /(?<=\S+ \S+ \S+ \S+) (?:(?:in|on|from|at) (?:an?|the|your) (?!minute|second|day|week)|without )/u
 
 /** The name, the same without what its brand is, and what kind of thing it is. */
 function namesOf(brief: Brief): ProductName[] {

@@ -61,10 +61,10 @@ export function compose(brief: Brief, index: number, random: Random, wander = 0)
   }
   while (tooLong(platform, composed()) && hashtags.length > 0) hashtags.pop()
   const said = left.map(({ text }) => text).join('\n')
-  const { lacks: merit, isScene: hook } = opening
+  const { lacks: merit, isScene } = opening
   return {
     ...composed(),
-    flaws: flawsOf(said, { sheet: brief.sheet, tone: brief.tone, merit, hook }),
+    flaws: flawsOf(said, { sheet: brief.sheet, tone: brief.tone, merit, isScene }),
   }
 }
 

@@ -9,39 +9,47 @@ interface Draft {
   /** How much less its first fact says than the best. */
   merit: number
   /** It opens with a scene that is in no description. */
-  hook?: boolean
+  isScene?: boolean
   /** Its fact is said in part. */
   isCut?: boolean
 }
 
 /** What a reader marks down in a post, in the measure of its likeness to others: the draft with least is taken. */
-export function flawsOf(text: string, { sheet, tone, merit, hook = false, isCut = false }: Draft) {
+export function flawsOf(text: string, { sheet, tone, merit, isScene, isCut }: Draft): number {
+  const { full, isTitle, parts } = sheet.name
   const sentences = text.split(/(?<=[.!?])\s+|\n+/u).filter(Boolean)
   const [first = ''] = sentences
-  const rules: readonly [number, number][] = [
-    [spareRank(text) > 0 ? 0.25 + spareRank(text) * 0.05 : 0, 1],
-    [sheet.name.isTitle ? 0.4 : 0.08, Number(!says(text, sheet.name.full))],
-    [0.2, echoes(sentences)],
-    [0.3, Number(first.split(' ').length > longestFirst)],
-    [0.25, Number(sentences.some((one) => one.split(' ').length > longestSentence))],
-    // A question that a fact answers by halves.
-    [
-      0.3,
-      Number(
-        /^[^.!]*\?/u.test(text) && !sheet.questions.some(({ words }) => text.startsWith(words)),
-      ),
-    ],
-    [0.3, Number(/^An? /u.test(first) && sentences.length < 2)],
-    [0.25, Number(!says(text, sheet.name.parts.brand))],
-    [0.3, Number(!says(text, sheet.name.parts.kind.split(' ').at(-1) ?? ''))],
-    [0.2, Number(sober.has(tone) && text.startsWith('Say hello'))],
-    [0.06, Number(formOf(text) !== favorites[tone])],
-    [0.4, Number(hook)],
-    [0.25, Number(isCut)],
-    [0.15, merit],
+  const found: readonly (readonly [weight: number, isFlaw: boolean])[] = [
+    [isTitle ? 0.4 : 0.08, !says(text, full)],
+    [0.25, !says(text, parts.brand)],
+    [0.3, !says(text, parts.kind.split(' ').at(-1) ?? '')],
+    [0.3, wordsOf(first) > longestFirst],
+    [0.25, sentences.some((one) => wordsOf(one) > longestSentence)],
+    [0.3, isHalfAnswered(text, sheet)],
+    [0.3, /^An? /u.test(first) && sentences.length < 2],
+    [0.2, sober.has(tone) && text.startsWith('Say hello')],
+    [0.06, formOf(text) !== favorites[tone]],
+    [0.4, isScene === true],
+    [0.25, isCut === true],
   ]
-  return rules.reduce((sum, [weight, count]) => sum + weight * count, 0)
+  const spare = spareRank(text)
+  return (
+    found.reduce((sum, [weight, isFlaw]) => sum + (isFlaw ? weight : 0), 0) +
+    (spare > 0 ? 0.25 + spare * 0.05 : 0) +
+    0.2 * echoes(sentences) +
+    0.15 * merit
+  )
 }
+
+const longestFirst = 19
+const longestSentence = 24
+const wordsOf = (sentence: string) => sentence.split(' ').length
+
+/** A question of no seller’s, which a fact answers by chance. */
+const isHalfAnswered = (text: string, { questions }: ProductSheet) =>
+  /^[^.!]*\?/u.test(text) &&
+  !/\? Not with /u.test(text) &&
+  !questions.some(({ words }) => text.startsWith(words))
 
 /** How a tone says it: the product first or last, in whole sentences or the seller’s short ones. */
 const favorites: Record<Tone, string> = {
@@ -60,8 +68,6 @@ function formOf(text: string): string {
 }
 
 const sober: ReadonlySet<Tone> = new Set(['professional', 'authoritative'])
-const longestFirst = 19
-const longestSentence = 24
 
 const says = (text: string, words: string) => text.toLowerCase().includes(words.toLowerCase())
 
@@ -71,7 +77,7 @@ const begins = [
   ...new Set([...spareOpenings, ...spareSnaps].map((frame) => frame.split('{definite}')[0] ?? '')),
 ].filter((begin) => !/^(?:Meet|Say hello to) $/u.test(begin))
 
-/** Words that a post says twice: “a blender that blends”. */
+/** How many words a post says twice, “a blender that blends”: no reader counts above two. */
 function echoes(sentences: readonly string[]): number {
   const words = sentences.flatMap((one) => one.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
   const stems = words

@@ -34,7 +34,7 @@ export const mayLead = ({ isFurther, kind, said, words }: Fact) =>
   !(kind === 'item' && list.test(said || words)) &&
   !(['item', 'clause'].includes(kind) && ofUnnamed.test(words))
 /** “Glass jar, thermometer strip, cloth cover” */
-const list = /^(?:[^,]{3,30}, ){2,}/u
+const list = /^(?:[^,]{3,30}, ){2,}|^\S+ and \S+(?: \S+)?$|^for /iu
 /** “The lid turns three ways”, “Loops to stake it down”, of what no one has heard of yet. */
 const ofUnnamed =
   /^the (?!\p{L}+est\b|only\b|first\b|whole\b)|^(?:loops|straps|hooks|clips) .*\b(?:it|them)\b/iu
@@ -59,6 +59,8 @@ function isMain(fact: Fact, name: ProductName): boolean {
 
 /** “Treats for dogs and cats”, “landing page builder”: what the product is, and no reason. */
 function saysKind(text: string, { full }: ProductName): boolean {
+  // “Address your own wedding envelopes”
+  if (/^\p{L}+ your? /iu.test(text)) return false
   const [head = ''] = text.split(
     /,| (?:for|with|of|that|in|on|from|but|and|without|within|at|to)\b/u,
   )

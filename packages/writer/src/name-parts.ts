@@ -220,7 +220,10 @@ function traitOf(joint: string, rest: string): string {
       numberOf(said) === 'one' &&
       !/^\p{Lu}|\p{Lu}/u.test(said)
     // “For kitchen counter” lacks its article.
-    const isOne = !/ and |’s /u.test(said) && numberOf(said) === 'one' && !/^(?:an?|the|your) |\p{Lu}/u.test(said)
+    const isOne =
+      !/ and |’s /u.test(said) &&
+      numberOf(said) === 'one' &&
+      !/^(?:an?|the|your) |\p{Lu}/u.test(said)
     if (isOne && joint.toLowerCase() === 'for' && said.includes(' ') && rooms.test(said)) return ''
     return isBare && joint.toLowerCase() === 'for' ? '' : `${joint.toLowerCase()} ${said}`
   }
@@ -291,7 +294,9 @@ export function partsOfName(text: string, given = ''): NameParts {
     const end = lastOf(right.split(/,| (?:for|with) /u)[0] ?? '')
     const [head = ''] = left.split(/,| (?:for|with) /u)
     const isKind =
-      (service.test(end) || isThing(end)) && !isThing(lastOf(head)) && !/^(?:no|without|free|with)\b/iu.test(right)
+      (service.test(end) || isThing(end)) &&
+      !isThing(lastOf(head)) &&
+      !/^(?:no|without|free|with)\b/iu.test(right)
     if (brand !== '' && (brand === left || isKind)) {
       const kind = kindOf(right, description)
       const isShort = left.slice(brand.length).trim().split(' ').length < 2
@@ -370,7 +375,7 @@ function kindOf(text: string, description: string): Pick<NameParts, 'kind' | 'tr
 /** “Baby nail trimmer electric”, as a search has it: “electric baby nail trimmer”. */
 const inWordOrder = (kind: string) =>
   kind.replace(
-    /^(.+ .+) (electric|cordless|portable|rechargeable|foldable|folding|adjustable|waterproof|automatic|wireless|handheld|manual|reusable|washable|stackable|collapsible|inflatable)$/iu,
+    /^(.+ .+) (electric|cordless|portable|rechargeable|foldable|folding|adjustable|waterproof|automatic|wireless|handheld|manual|reusable|washable|stackable|collapsible|inflatable|outdoor|indoor)$/iu,
     '$2 $1',
   )
 

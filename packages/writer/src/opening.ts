@@ -1,3 +1,4 @@
+import type { ContentStrategy } from '@hopwise/contracts'
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { worthOf } from './fact-worth.ts'
@@ -66,11 +67,16 @@ export function openingOf(brief: Brief, index: number, random: Random, wander: n
     phrase: firstSentence(text),
     parts: [{ text, rank: isSaid ? 0 : 1 }, ...(isSaid ? [] : [{ text: tidy(said), rank: 0 }])],
     leadFact: lead?.words ?? '',
-    lacks: lackOf(lead, sheet),
+    lacks: lackOf(lead, sheet) + (isMissed(phrase, strategy) ? uncompared : 0),
     isScene: phrase.includes('{moment'),
     facts: isCarried ? left.filter((fact) => fact !== carrier) : left,
   }
 }
+
+/** A comparison that compares with nothing. */
+const isMissed = (phrase: string, strategy: ContentStrategy) =>
+  strategy === 'comparison' && !/\{(?:pair|yours)\}/u.test(phrase)
+const uncompared = 3
 
 /** What says the product and its fact. */
 const saying = /\{(?:said|pair|stack|aloud|after|colon|exclaimed)\}/iu

@@ -37,8 +37,11 @@ export function sayingOf(
       ? fact.kind === 'part' && !isClumsy(sheet.name)
         ? 'With {the}, the {fact}.'
         : apart[fact.kind]
-      : pick(sayingsOf(fact, sheet, tone, place), random)
-  const isAsSaid = asSaidKinds.has(fact.kind)
+      : pick(
+          sayingsOf(isOffer(fact, sheet) ? { ...fact, kind: 'item' } : fact, sheet, tone, place),
+          random,
+        )
+  const isAsSaid = asSaidKinds.has(fact.kind) || isOffer(fact, sheet)
   const isFragment = phrase?.includes('{which}') === true
   const whole = isAsSaid ? aloudOf(fact) : undefined
   const said = isFragment ? fact.words.replace(joinsBare, '') : (whole ?? factWithin(fact))
@@ -51,6 +54,14 @@ export function sayingOf(
     }),
   )
 }
+
+/** “Three loaves a month from bakeries you can’t get to”, which a box is and does not have. */
+const isOffer = (fact: Fact, { name }: ProductSheet) =>
+  fact.kind === 'noun' &&
+  fact.isOfFirst === true &&
+  !name.isTitle &&
+  aloudOf(fact) !== undefined &&
+  fact.said?.toLowerCase() === fact.words.toLowerCase()
 
 /** What is said as the seller says it, and woven into no sentence. */
 export const asSaidKinds: ReadonlySet<string> = new Set(['clause', 'imperative', 'item'])
@@ -108,7 +119,14 @@ function isOwed({ said, words, kind: of }: Fact, { name, kind }: ProductSheet): 
   const isShort =
     text.length < longestOwed && !/[,:;]|\b(?:that|so|with|thanks|you get|by)\b/u.test(text)
   const isDone = of === 'clause' || !/^\p{L}+s /u.test(text)
-  return kind === 'thing' && !name.isTitle && isDone && isShort && isOf.test(text) && !/ with /u.test(name.withArticle)
+  return (
+    kind === 'thing' &&
+    !name.isTitle &&
+    isDone &&
+    isShort &&
+    isOf.test(text) &&
+    !/ with /u.test(name.withArticle)
+  )
 }
 const longestOwed = 56
 

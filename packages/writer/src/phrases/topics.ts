@@ -134,8 +134,13 @@ export const topics: readonly Topic[] = [
     emoji: '🏃',
   },
   {
-    words: /\bearbuds\b|\bheadphones\b/iu,
+    words: /\bearbuds\b/iu,
     hashtags: ['Earbuds', 'Headphones'],
+    emoji: '🎧',
+  },
+  {
+    words: /\bheadphones\b/iu,
+    hashtags: ['Headphones', 'MusicLovers'],
     emoji: '🎧',
   },
   {
