@@ -822,7 +822,7 @@ const fifthSellers: readonly Product[] = [
   ],
 ]
 
-/** Written after the set before was read, and read once, at the end. */
+/** Written after the set before was read and mended for, and read once before the writer was changed for it. */
 const sixthSellers: readonly Product[] = [
   [
     'CozyCoop Heated Chicken Waterer, 3 Gallon',
@@ -926,6 +926,60 @@ const sixthSellers: readonly Product[] = [
   ],
 ]
 
+/** Written after the sets before were read and what they showed was mended, and read once. */
+const seventhSellers: readonly Product[] = [
+  [
+    'BreezeNest Hammock with Stand, 2 Person',
+    'A nap in the shade without two trees. Stand goes together in ten minutes, no tools. Holds two adults, up to 450 lbs. Cotton that gets softer outside. Carry bag included.',
+    'amazon',
+  ],
+  [
+    'Knife Sharpener Rolling, 15 and 20 Degree',
+    'Puts an edge on a dull knife in two minutes. A magnet holds the angle, so you can’t get it wrong. Diamond side sharpens, ceramic side polishes. Works on any kitchen knife that isn’t serrated.',
+    'amazon',
+  ],
+  [
+    'Beat the Blank Page: Copywriting for Small Shops',
+    'Write a product page that sells before lunch. Twelve lessons with before-and-after examples. A swipe file of 80 headlines. Taught by the copywriter behind three Etsy bestsellers. Ask a question, get an answer in two days.',
+    'clickbank',
+  ],
+  [
+    'Juniper & Salt Bath Bombs, Gift Box of 6',
+    'Fizzes for five minutes and leaves no ring. Scented with real oils: eucalyptus, orange, lavender. No glitter to scrub off the tub. Wrapped one by one. Made in Maine.',
+    'other',
+  ],
+  [
+    'Wireless Doorbell Camera, No Subscription, 2K',
+    'See who’s at the door without paying every month. Clips are saved on the base station at home. Battery lasts half a year. Talks to Alexa and Google. Needs 2.4 GHz Wi-Fi.',
+    'amazon',
+  ],
+  [
+    'TinyTasters Baby Food Subscription',
+    'First foods that aren’t all banana. Picked by age and frozen the day they’re made. 40 vegetables and grains in the first three months. Allergens marked on every cup. Skip or cancel anytime.',
+    'other',
+  ],
+  [
+    'Women’s Trail Running Shoes, Wide Toe Box',
+    'Room for your toes on the long downhill. Lugs that bite into mud. Drains when you splash through a creek. Weighs 8.9 oz. True to size.',
+    'amazon',
+  ],
+  [
+    'Desk Drawer Organizer Trays, Bamboo, Expandable',
+    'Stretch to fill any drawer, so nothing slides. Eight compartments for pens, clips and the charger you keep losing. Wipe clean. Assembled when it arrives.',
+    'amazon',
+  ],
+  [
+    'SoundStage Karaoke Machine for Kids',
+    'Turns the living room into a stage. Two microphones, so nobody waits. Pairs with any phone by Bluetooth. Voice changer goes from robot to chipmunk. Plays 8 hours per charge. Ages 4+.',
+    'amazon',
+  ],
+  [
+    'TripThread – Group Travel Planner',
+    'Everyone’s flights, rooms and ideas in one place. Split costs without a spreadsheet. Vote on dinner and move on. Works offline in the air. Free for groups up to six.',
+    'other',
+  ],
+]
+
 /** By the name that `--of` takes. */
 export const sellers: Record<string, readonly Product[]> = {
   'sellers-1': firstSellers,
@@ -934,4 +988,5 @@ export const sellers: Record<string, readonly Product[]> = {
   'sellers-4': fourthSellers,
   'sellers-5': fifthSellers,
   'sellers-6': sixthSellers,
+  'sellers-7': seventhSellers,
 }

@@ -218,7 +218,7 @@ function withArticle(words: string): string {
   const [first = '', last = ''] = [subject[0], subject.at(-1)]
   const isSingular = /^\p{Ll}+$/u.test(last) && !looksPlural(last) && !uncounted.test(last)
   // “Turn lights on and off”
-  const isOrder = /^(?:turn|find|get|keep|make|choose|use)$/u.test(first)
+  const isOrder = /^(?:turn|find|get|keep|make|choose|use|split|share|track|plan|order|book|log)$/u.test(first)
   if (!isSingular || isOrder || !/^\p{Ll}/u.test(first) || determined.test(first)) return words
   if (!persons.test(last)) return `the ${words}`
   return `${/^[aeio]/u.test(first) ? 'an' : 'a'} ${words}`
@@ -366,7 +366,8 @@ function doesBoth(first: string, second: string, third: string, sentence: string
 function doesOnly(first: string, second: string): boolean {
   const base = present.get(first)
   // “Books closed by the 10th” does nothing.
-  if (base === undefined || (isTwofold(base) && /ed$/u.test(second))) return false
+  if (base === undefined || (isTwofold(base) && /ed$/u.test(second)) || finite.has(second))
+    return false
   return second !== '' && !/^(?:with|of|and|or|&|to|from)$/u.test(second)
 }
 
@@ -528,6 +529,11 @@ function agreeing(predicate: string, { isPlural }: Pick<ProductName, 'isPlural'>
   const [whole = '', further = ''] = isPlural ? predicate.split(/, (?=no |so |even )/u) : []
   const agreed = further === '' || whole.includes(', ') ? null : agreeing(whole, { isPlural })
   if (agreed !== null) return `${agreed}, ${further}`
+  // “Fizzes for five minutes and leaves no ring”
+  const [, one = '', other = '', after = ''] = /^(\p{L}.*) and (\p{Ll}+s)( .+)$/u.exec(predicate) ?? []
+  const base = isPlural && !one.includes(',') ? present.get(other) : undefined
+  const both = base === undefined ? null : agreeing(one, { isPlural })
+  if (both !== null) return `${both} and ${base}${after}`
   if (isPlural && !isPlainClause(predicate)) {
     const [main = ''] = predicate.split(', ')
     return main.split(' ').length > 2 && !/ (?:and|or) /u.test(predicate)

@@ -157,10 +157,10 @@ function* factsSaid(facts: readonly Fact[], brief: Brief, { index, wander }: Tur
 
 /** Its main clause: “keeps groceries from rolling around” without its “so …”. */
 function briefer(fact: Fact): Fact[] {
-  if (!['verb', 'noun', 'item'].includes(fact.kind) || /, [^,]+,? (?:and|or) /u.test(fact.words))
+  if (!['verb', 'noun'].includes(fact.kind) || /, [^,]+,? (?:and|or) /u.test(fact.words))
     return []
   const { said, ...bare } = fact
-  return (fact.kind === 'item' ? [placed] : [hangsOn, placed]).flatMap((end) => {
+  return [hangsOn, placed].flatMap((end) => {
     const [words = ''] = fact.words.split(end)
     const [aloud = ''] = said?.split(end) ?? []
     const told = words.replace(/^(?:lets?|helps?) you |^shows? you how to /u, '').split(' ').length
@@ -234,6 +234,7 @@ function* framed(
   }
   for (const frame of frames) {
     if (!isFillable(frame, words)) continue
+    if (sheet.name.isPlural && frame.startsWith('This is ')) continue
     if (fact !== undefined && !isFittingAround(frame, fact)) continue
     const said = sayingOf(fact, brief, random, placeIn(frame))
     yield voiced(tidy(fill(frame, { ...words, said })), brief.voice)

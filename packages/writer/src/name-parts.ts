@@ -373,11 +373,15 @@ function kindOf(text: string, description: string): Pick<NameParts, 'kind' | 'tr
 }
 
 /** “Baby nail trimmer electric”, as a search has it: “electric baby nail trimmer”. */
-const inWordOrder = (kind: string) =>
-  kind.replace(
+const inWordOrder = (given: string) => {
+  // “Knife sharpener rolling”
+  const [, thing = '', how = ''] = /^(.+ .+) (\p{L}+(?:ing|able|less))$/u.exec(given) ?? []
+  const kind = /(?:er|or)$/iu.test(thing) || isThing(lastOf(thing)) ? `${how} ${thing}` : given
+  return kind.replace(
     /^(.+ .+) (electric|cordless|portable|rechargeable|foldable|folding|adjustable|waterproof|automatic|wireless|handheld|manual|reusable|washable|stackable|collapsible|inflatable|outdoor|indoor)$/iu,
     '$2 $1',
   )
+}
 
 const isSaidIn = (text: string, description: string) => {
   const said = word(text)

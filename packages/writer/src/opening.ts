@@ -149,10 +149,12 @@ function phraseFor(
   known: Readonly<Record<string, string>>,
   { index, random, wander }: { index: number; random: Random; wander: number },
 ): string {
-  const { strategy, tone } = brief
+  const { strategy, tone, sheet } = brief
   const able = (phrases: readonly string[]) =>
     phrases.filter(
-      (one) => isFillable(one, known) && (lead === undefined || isFittingAround(one, lead)),
+      (one) => isFillable(one, known) &&
+        !(sheet.name.isPlural && one.startsWith('This is ')) &&
+        (lead === undefined || isFittingAround(one, lead)),
     )
   const own = able(openings[strategy][tone])
   const any = able([...anyOpenings[tone], ...(wander < spareFrom ? [] : spareOpenings)])

@@ -134,6 +134,11 @@ export const topics: readonly Topic[] = [
     emoji: '🏃',
   },
   {
+    words: /\b(?:travel|trip) planner/iu,
+    hashtags: ['TravelPlanning', 'TravelTips'],
+    emoji: '🧳',
+  },
+  {
     words: /\bearbuds\b/iu,
     hashtags: ['Earbuds', 'Headphones'],
     emoji: '🎧',
