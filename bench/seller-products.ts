@@ -822,7 +822,7 @@ const fifthSellers: readonly Product[] = [
   ],
 ]
 
-/** Written after the set before was read and mended for, and read once before the writer was changed for it. */
+/** Written after the set before was read, and read once before the writer was changed for it. */
 const sixthSellers: readonly Product[] = [
   [
     'CozyCoop Heated Chicken Waterer, 3 Gallon',
@@ -926,7 +926,7 @@ const sixthSellers: readonly Product[] = [
   ],
 ]
 
-/** Written after the sets before were read and what they showed was mended, and read once. */
+/** Written after the sets before were read and what they showed was fixed, and read once. */
 const seventhSellers: readonly Product[] = [
   [
     'BreezeNest Hammock with Stand, 2 Person',

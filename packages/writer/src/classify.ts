@@ -218,7 +218,8 @@ function withArticle(words: string): string {
   const [first = '', last = ''] = [subject[0], subject.at(-1)]
   const isSingular = /^\p{Ll}+$/u.test(last) && !looksPlural(last) && !uncounted.test(last)
   // “Turn lights on and off”
-  const isOrder = /^(?:turn|find|get|keep|make|choose|use|split|share|track|plan|order|book|log)$/u.test(first)
+  const isOrder =
+    /^(?:turn|find|get|keep|make|choose|use|split|share|track|plan|order|book|log)$/u.test(first)
   if (!isSingular || isOrder || !/^\p{Ll}/u.test(first) || determined.test(first)) return words
   if (!persons.test(last)) return `the ${words}`
   return `${/^[aeio]/u.test(first) ? 'an' : 'a'} ${words}`
@@ -530,7 +531,8 @@ function agreeing(predicate: string, { isPlural }: Pick<ProductName, 'isPlural'>
   const agreed = further === '' || whole.includes(', ') ? null : agreeing(whole, { isPlural })
   if (agreed !== null) return `${agreed}, ${further}`
   // “Fizzes for five minutes and leaves no ring”
-  const [, one = '', other = '', after = ''] = /^(\p{L}.*) and (\p{Ll}+s)( .+)$/u.exec(predicate) ?? []
+  const [, one = '', other = '', after = ''] =
+    /^(\p{L}.*) and (\p{Ll}+s)( .+)$/u.exec(predicate) ?? []
   const base = isPlural && !one.includes(',') ? present.get(other) : undefined
   const both = base === undefined ? null : agreeing(one, { isPlural })
   if (both !== null) return `${both} and ${base}${after}`

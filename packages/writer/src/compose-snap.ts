@@ -55,7 +55,7 @@ export function composeSnap(
     hashtags: [],
   }
   const fact = saidIn(text, facts)
-  const isName = isTold(sheet.name) && text.includes(sheet.name.full)
+  const isName = hasSubject(sheet.name) && text.includes(sheet.name.full)
   const merit = fact === undefined ? (isName ? 0 : nothingSaid) : lackOf(fact, sheet)
   return {
     ...composed,
@@ -68,16 +68,16 @@ export function composeSnap(
 
 const nothingSaid = 3.5
 /** A title with what it is about. */
-const isTold = ({ isTitle, full }: ProductName) => isTitle && /[:!?] /u.test(full)
+const hasSubject = ({ isTitle, full }: ProductName) => isTitle && /[:!?] /u.test(full)
 
 /** The fact that a text begins to say. */
 const saidIn = (text: string, facts: readonly Fact[]) =>
   facts.find((fact) =>
     [fact.said, fact.words].some(
-      (words) => words && text.toLowerCase().includes(words.toLowerCase().slice(0, telling)),
+      (words) => words && text.toLowerCase().includes(words.toLowerCase().slice(0, longEnough)),
     ),
   )
-const telling = 18
+const longEnough = 18
 const isCutIn = (text: string, fact: Fact | undefined) =>
   fact !== undefined &&
   ![fact.said, fact.words].some(
@@ -92,7 +92,7 @@ function* textsOf(facts: readonly Fact[], brief: Brief, turn: Turn, random: Rand
     yield fill('{Definite} or {rival}? Your pick.', { ...names, rival: rival.name.definite })
   }
   // “Unstuck: Write Your First Screenplay” says more than most facts.
-  if (isTold(sheet.name) && turn.index % 4 === 0) yield tidy(fill('Meet {definite}.', names))
+  if (hasSubject(sheet.name) && turn.index % 4 === 0) yield tidy(fill('Meet {definite}.', names))
   yield* factsSaid(facts, brief, turn, random)
   for (const name of namesOf(brief)) {
     const of = { ...brief, sheet: { ...sheet, name } }
@@ -157,15 +157,14 @@ function* factsSaid(facts: readonly Fact[], brief: Brief, { index, wander }: Tur
 
 /** Its main clause: “keeps groceries from rolling around” without its “so …”. */
 function briefer(fact: Fact): Fact[] {
-  if (!['verb', 'noun'].includes(fact.kind) || /, [^,]+,? (?:and|or) /u.test(fact.words))
-    return []
+  if (!['verb', 'noun'].includes(fact.kind) || /, [^,]+,? (?:and|or) /u.test(fact.words)) return []
   const { said, ...bare } = fact
   return [hangsOn, placed].flatMap((end) => {
     const [words = ''] = fact.words.split(end)
     const [aloud = ''] = said?.split(end) ?? []
-    const told = words.replace(/^(?:lets?|helps?) you |^shows? you how to /u, '').split(' ').length
-    const isTold = words !== fact.words && told > (end === placed ? 4 : 3)
-    return isTold ? [{ ...bare, words, ...(aloud && { said: aloud }) }] : []
+    const kept = words.replace(/^(?:lets?|helps?) you |^shows? you how to /u, '').split(' ').length
+    const isPart = words !== fact.words && kept > (end === placed ? 4 : 3)
+    return isPart ? [{ ...bare, words, ...(aloud && { said: aloud }) }] : []
   })
 }
 

@@ -152,7 +152,8 @@ function phraseFor(
   const { strategy, tone, sheet } = brief
   const able = (phrases: readonly string[]) =>
     phrases.filter(
-      (one) => isFillable(one, known) &&
+      (one) =>
+        isFillable(one, known) &&
         !(sheet.name.isPlural && one.startsWith('This is ')) &&
         (lead === undefined || isFittingAround(one, lead)),
     )

@@ -74,7 +74,7 @@ export function named(parts: NameParts, description: string): ProductName {
     const brief = { ...ofTitle({ ...parts, class: '' }), ...shared, isPlural: false, shorter: [] }
     const classed = { ...ofTitle(parts), ...shared, isPlural: isMany, shorter: [] }
     const less = parts.class === '' ? [] : [brief]
-    if (!isTelling(subtitle)) return { ...classed, shorter: less }
+    if (!saysSubject(subtitle)) return { ...classed, shorter: less }
     const whole = ofTitle({
       ...parts,
       title: `${title}${/[!?]$/u.test(title) ? '' : ':'} ${subtitle}`,
@@ -100,7 +100,7 @@ export function named(parts: NameParts, description: string): ProductName {
 }
 
 /** “Gluten-Free Bread That Rises” says what a title is about; “The 21-Day Plan” does not. */
-const isTelling = (subtitle: string) =>
+const saysSubject = (subtitle: string) =>
   subtitle !== '' &&
   subtitle.length < longestSubtitle &&
   !/^(?:an?|the|your|\d)[ -]|\||[:–—]/iu.test(subtitle)
