@@ -1,6 +1,6 @@
 import type { Tone } from '@hopwise/contracts'
 import { spareOpenings } from './phrases/openings.ts'
-import { spareSnaps } from './phrases/snaps.ts'
+import { snaps, spareSnaps } from './phrases/snaps.ts'
 import type { ProductSheet } from './product-sheet.ts'
 
 interface Draft {
@@ -74,8 +74,12 @@ const says = (text: string, words: string) => text.toLowerCase().includes(words.
 /** How late a frame that only introduces comes among its like: 0 for any other. */
 const spareRank = (text: string) => begins.findIndex((begin) => text.startsWith(begin)) + 1
 const begins = [
-  ...new Set([...spareOpenings, ...spareSnaps].map((frame) => frame.split('{definite}')[0] ?? '')),
-].filter((begin) => !/^(?:Meet|Say hello to) $/u.test(begin))
+  ...new Set(
+    [...spareOpenings, ...spareSnaps, ...snaps.testimonial].map(
+      (frame) => frame.split('{definite}')[0] ?? '',
+    ),
+  ),
+].filter((begin) => !/^(?:Meet|Say hello to) $|^\{/u.test(begin))
 
 /** How many words a post says twice, “a blender that blends”: no reader counts above two. */
 function echoes(sentences: readonly string[]): number {

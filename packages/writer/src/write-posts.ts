@@ -69,7 +69,7 @@ function draw(brief: Brief, { count, seed, openings = [] }: WriteOptions): Compo
   return Array.from({ length }, (_, at) => {
     const index = at + start
     // The first draft is about the best; where it was said before, others are further from it.
-    const wander = at / length
+    const wander = (at / length) ** (1 / (1 + openings.length / 10))
     if (brief.sheet.isForeign) return composeForeign(brief, index, random)
     return brief.request.platform === 'snapchat'
       ? composeSnap(brief, index, random, wander)

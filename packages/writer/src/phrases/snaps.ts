@@ -4,7 +4,7 @@ import type { ContentStrategy, Tone } from '@hopwise/contracts'
 export const snaps: Record<ContentStrategy, readonly string[]> = {
   lifestyle: ['{aloud} Meet {definite}.', '{said}'],
   educational: ['{said}', '{aloud} Meet {definite}.'],
-  testimonial: ['{said}', '{aloud} Meet {definite}.'],
+  testimonial: ['{said}', '{aloud} Meet {definite}.', 'See for yourself: {definite}. {after}'],
   comparison: ['{pair}', '{said} {yours}', '{said}'],
   'problem-solution': ['{doubt} {said}', '{said}'],
   'behind-scenes': ['{said}', 'Meet {definite}. {after}'],
