@@ -62,7 +62,13 @@ export function composeSnap(
     opening: text,
     layout: 'flow',
     leadFact: fact?.words ?? '',
-    flaws: flawsOf(text, { sheet, tone: brief.tone, merit, isCut: isCutIn(text, fact) }),
+    flaws: flawsOf(text, {
+      sheet,
+      tone: brief.tone,
+      strategy: brief.strategy,
+      merit,
+      isCut: isCutIn(text, fact),
+    }),
   }
 }
 

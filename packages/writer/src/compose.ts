@@ -64,7 +64,13 @@ export function compose(brief: Brief, index: number, random: Random, wander = 0)
   const { lacks: merit, isScene } = opening
   return {
     ...composed(),
-    flaws: flawsOf(said, { sheet: brief.sheet, tone: brief.tone, merit, isScene }),
+    flaws: flawsOf(said, {
+      sheet: brief.sheet,
+      tone: brief.tone,
+      strategy: brief.strategy,
+      merit,
+      isScene,
+    }),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Tone } from '@hopwise/contracts'
+import type { ContentStrategy, Tone } from '@hopwise/contracts'
 import { spareOpenings } from './phrases/openings.ts'
 import { snaps, spareSnaps } from './phrases/snaps.ts'
 import type { ProductSheet } from './product-sheet.ts'
@@ -6,6 +6,7 @@ import type { ProductSheet } from './product-sheet.ts'
 interface Draft {
   sheet: ProductSheet
   tone: Tone
+  strategy: ContentStrategy
   /** How much less its first fact says than the best. */
   merit: number
   /** It opens with a scene that is in no description. */
@@ -15,7 +16,8 @@ interface Draft {
 }
 
 /** What a reader marks down in a post, in the measure of its likeness to others: the draft with least is taken. */
-export function flawsOf(text: string, { sheet, tone, merit, isScene, isCut }: Draft): number {
+export function flawsOf(text: string, draft: Draft): number {
+  const { sheet, tone, merit, isScene, isCut } = draft
   const { full, isTitle, parts } = sheet.name
   const sentences = text.split(/(?<=[.!?])\s+|\n+/u).filter(Boolean)
   const [first = ''] = sentences
@@ -32,10 +34,9 @@ export function flawsOf(text: string, { sheet, tone, merit, isScene, isCut }: Dr
     [0.4, isScene === true],
     [0.25, isCut === true],
   ]
-  const spare = spareRank(text)
   return (
     found.reduce((sum, [weight, isFlaw]) => sum + (isFlaw ? weight : 0), 0) +
-    (spare > 0 ? 0.25 + spare * 0.05 : 0) +
+    introduced(text, draft.strategy) +
     0.2 * echoes(sentences) +
     0.15 * merit
   )
@@ -71,15 +72,21 @@ const sober: ReadonlySet<Tone> = new Set(['professional', 'authoritative'])
 
 const says = (text: string, words: string) => text.toLowerCase().includes(words.toLowerCase())
 
-/** How late a frame that only introduces comes among its like: 0 for any other. */
-const spareRank = (text: string) => begins.findIndex((begin) => text.startsWith(begin)) + 1
+/** A frame that only introduces: each is worse than the one before, and the strategy’s own is best. */
+function introduced(text: string, strategy: ContentStrategy): number {
+  const rank = begins.findIndex((begin) => text.startsWith(begin))
+  if (rank < 0) return 0
+  return beginsOf(snaps[strategy]).some((begin) => text.startsWith(begin))
+    ? 0.25
+    : 0.3 + rank * 0.05
+}
+const beginsOf = (frames: readonly string[]) =>
+  frames
+    .map((frame) => frame.split('{definite}')[0] ?? '')
+    .filter((begin) => !/^(?:Meet|Say hello to) $|^\{/u.test(begin))
 const begins = [
-  ...new Set(
-    [...spareOpenings, ...spareSnaps, ...snaps.testimonial].map(
-      (frame) => frame.split('{definite}')[0] ?? '',
-    ),
-  ),
-].filter((begin) => !/^(?:Meet|Say hello to) $|^\{/u.test(begin))
+  ...new Set(beginsOf([...spareOpenings, ...spareSnaps, ...Object.values(snaps).flat()])),
+]
 
 /** How many words a post says twice, “a blender that blends”: no reader counts above two. */
 function echoes(sentences: readonly string[]): number {

@@ -2,12 +2,12 @@ import type { ContentStrategy, Tone } from '@hopwise/contracts'
 
 /** Of eighty characters, where a fact fits: {said} names the product with it. */
 export const snaps: Record<ContentStrategy, readonly string[]> = {
-  lifestyle: ['{aloud} Meet {definite}.', '{said}'],
-  educational: ['{said}', '{aloud} Meet {definite}.'],
+  lifestyle: ['{aloud} Meet {definite}.', '{said}', 'One for your list: {definite}. {after}'],
+  educational: ['{said}', '{aloud} Meet {definite}.', 'A look at {definite}. {after}'],
   testimonial: ['{said}', '{aloud} Meet {definite}.', 'See for yourself: {definite}. {after}'],
   comparison: ['{pair}', '{said} {yours}', '{said}'],
-  'problem-solution': ['{doubt} {said}', '{said}'],
-  'behind-scenes': ['{said}', 'Meet {definite}. {after}'],
+  'problem-solution': ['{doubt} {said}', '{said}', 'Try {definite}. {after}'],
+  'behind-scenes': ['{said}', 'Meet {definite}. {after}', 'Here’s {definite}. {after}'],
 }
 
 /** What each tone likes best. */
