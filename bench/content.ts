@@ -1,4 +1,4 @@
-// npm run bench:content -- [--posts 2000] [--seed 1] [--show 5] [--read 500] [--of everyday|unseen|held-out|fresh|newest|blind|unread|listings-1|…|listings-12|sellers-1|sellers-2]
+// npm run bench:content -- [--posts 2000] [--seed 1] [--show 5] [--read 500] [--of everyday|unseen|held-out|fresh|newest|blind|unread|listings-1|…|listings-12|sellers-1|…|sellers-7]
 // Requests walk through all settings, each with its variations; every post is held against every check.
 import { parseArgs } from 'node:util'
 import { type ContentRequest, variationCount } from '@hopwise/contracts'

@@ -1,4 +1,5 @@
 import { meanings } from './phrases/meanings.ts'
+import { things as named } from './phrases/name-words.ts'
 import { proper } from './phrases/proper.ts'
 import type { FactKind } from './phrases/sayings.ts'
 import { bases, isTwofold, orders, present } from './phrases/verbs.ts'
@@ -31,7 +32,7 @@ const manner =
   /^(?:through|over|without|for|from|to|at|between|by|up|in|on|into|under|over|fast|flat|\d.*)$/u
 /** What several do and no one does with them: “Keep rooms cooler”, of curtains. */
 const serving =
-  /^(?:keep|hold|help|protect|block|absorb|reduce|prevent|resist|support|stay|last|grip)$/iu
+  /^(?:keep|hold|help|protect|block|absorb|reduce|prevent|resist|support|stay|last|grip|soften|smooth|soak)$/iu
 /** What people do with a thing, and it does not do. */
 const handled =
   /^(?:wash|use|clean|store|keep|wipe|rinse|dry|cut|read|cook|fill|hang|choose|pick|wear|serve|control|sync|adjust|set|watch|see|learn|ask|push|lift|hook)$/u
@@ -141,8 +142,18 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
   const isList = /, .+ and /u.test(words) && !/^an? [^,]+ (?:with|that|you) /u.test(words)
   // “Four levels, built-in timer” is no list that a sentence takes.
   if (words.includes(', ') && !isList && !/ (?:that|which|so) /u.test(words)) return [item(short)]
+  // “A gentle pull when you slouch” is no brace.
+  const [what = ''] = words.split(
+    / (?:with|for|that|of|in|about|on|from|when|while|you|who|to)\b|,/u,
+  )
+  const isKind = named.has(splitWords(what).at(-1) ?? '') || taught.test(words)
   const isWhole =
-    isFirst && /^an? /u.test(words) && isOneLike(words, name) && !holdsThings.test(name.full)
+    isFirst &&
+    /^an? /u.test(words) &&
+    isOneLike(words, name) &&
+    isKind &&
+    !holdsThings.test(name.full)
+  if (isFirst && !isKind && / (?:when|while|if|even|without) /u.test(words)) return [item(short)]
   if (isWhole) return [{ kind: 'identity', words }]
   if (!isFirst || isCounted || isList) return [{ kind: 'noun', words }]
   // A chess set is no board: it has one.
@@ -207,14 +218,15 @@ function withArticle(words: string): string {
   const [first = '', last = ''] = [subject[0], subject.at(-1)]
   const isSingular = /^\p{Ll}+$/u.test(last) && !looksPlural(last) && !uncounted.test(last)
   // “Turn lights on and off”
-  const isOrder = /^(?:turn|find|get|keep|make|choose|use)$/u.test(first)
+  const isOrder =
+    /^(?:turn|find|get|keep|make|choose|use|split|share|track|plan|order|book|log)$/u.test(first)
   if (!isSingular || isOrder || !/^\p{Ll}/u.test(first) || determined.test(first)) return words
   if (!persons.test(last)) return `the ${words}`
   return `${/^[aeio]/u.test(first) ? 'an' : 'a'} ${words}`
 }
 
 const determined =
-  /^(?:an?|the|this|that|its|your|their|each|every|all|any|no|one|both|most|many|some|everything|everyone|nothing|it|they|you|setup)$/u
+  /^(?:\d\S*|one|two|three|four|five|six|seven|eight|nine|ten|twelve|an?|the|this|that|its|your|their|each|every|all|any|no|one|both|most|many|some|everything|everyone|nothing|it|they|you|setup)$/u
 const uncounted =
   /(?:ing|ment|ness|ity|ship|audio|music|feedback|support|access|fabric|leather|steel|cotton|wool|foam|setup|storage|water|help|advice|equipment|clothing|furniture|software|people|children|men|women)$/u
 const persons =
@@ -285,6 +297,10 @@ function withoutNoun(words: string, name: ProductName): Fact[] {
       : (words.split(', ')[0] ?? '')
   const [, before = '', joint = '', rest = ''] = parted.exec(clause) ?? []
   if (rest === '') return [repeating(words, name)]
+  // “Stories that switch” of one title
+  const [plain = ''] = words.split(` ${joint} `)
+  if (joint === 'that' && !name.isPlural && looksPlural(splitWords(plain).at(-1) ?? ''))
+    return [item(words)]
   const adjective = adjectiveOf(before, words, name)
   if (joint === 'with') {
     // “A camera that names the bird”, of a bird feeder camera.
@@ -351,7 +367,8 @@ function doesBoth(first: string, second: string, third: string, sentence: string
 function doesOnly(first: string, second: string): boolean {
   const base = present.get(first)
   // “Books closed by the 10th” does nothing.
-  if (base === undefined || (isTwofold(base) && /ed$/u.test(second))) return false
+  if (base === undefined || (isTwofold(base) && /ed$/u.test(second)) || finite.has(second))
+    return false
   return second !== '' && !/^(?:with|of|and|or|&|to|from)$/u.test(second)
 }
 
@@ -451,9 +468,13 @@ const isListed = (list: string) =>
 /** “Find better clients with proposals that take 20 minutes” */
 const isPlainOrder = (word: string, next: string, sentence: string) =>
   bases.has(word) &&
-  !isTwofold(word) &&
+  (!isTwofold(word) || ofReader.test(sentence)) &&
   !/^(?:with|and|or|for|of|in|to)$/u.test(next) &&
   sentence.split(' ').length > 4
+
+/** “Watch cardinals from your kitchen table”, which no watch does. */
+const ofReader =
+  /^(?:watch|pedal|stitch|shoot|swim|drop|crochet|hike|ride|spot|paint|light|walk|sign)\b(?!.* for [^,]+$).* (?:your|you|through|from|while|without|in (?:an?|one|two|three|four|five|ten|\d+)) /iu
 
 /** "Folds flat, burns twigs, weighs 800 g": its parts, where no "and" makes a list of them. */
 function strung(sentence: string): string[] | null {
@@ -505,7 +526,16 @@ function ofSeveral(verb: string): string | undefined {
 
 /** In number with the name; null where that would take more than its first word. */
 function agreeing(predicate: string, { isPlural }: Pick<ProductName, 'isPlural'>): string | null {
-  // “Wipe clean in seconds, no laundry”
+  // “Stick on with magnets, no drilling or wires”
+  const [whole = '', further = ''] = isPlural ? predicate.split(/, (?=no |so |even )/u) : []
+  const agreed = further === '' || whole.includes(', ') ? null : agreeing(whole, { isPlural })
+  if (agreed !== null) return `${agreed}, ${further}`
+  // “Fizzes for five minutes and leaves no ring”
+  const [, one = '', other = '', after = ''] =
+    /^(\p{L}.*) and (\p{Ll}+s)( .+)$/u.exec(predicate) ?? []
+  const base = isPlural && !one.includes(',') ? present.get(other) : undefined
+  const both = base === undefined ? null : agreeing(one, { isPlural })
+  if (both !== null) return `${both} and ${base}${after}`
   if (isPlural && !isPlainClause(predicate)) {
     const [main = ''] = predicate.split(', ')
     return main.split(' ').length > 2 && !/ (?:and|or) /u.test(predicate)
@@ -516,8 +546,8 @@ function agreeing(predicate: string, { isPlural }: Pick<ProductName, 'isPlural'>
   const [, bare = verb, mark = ''] = /^(.*?)([,:]?)$/u.exec(verb) ?? []
   const low = bare.toLowerCase()
   if (isPlural && (mark !== '' || /(?:,| and| or) \p{Ll}+s\b/u.test(predicate))) return null
-  const agreed = isPlural ? (plurals[low] ?? present.get(low) ?? ofSeveral(low)) : singulars[low]
-  return [(agreed ?? low) + mark, ...rest].join(' ')
+  const said = isPlural ? (plurals[low] ?? present.get(low) ?? ofSeveral(low)) : singulars[low]
+  return [(said ?? low) + mark, ...rest].join(' ')
 }
 
 const stops =

@@ -44,5 +44,6 @@ export function composeForeign(brief: Brief, index: number, random: () => number
     opening: `${layout} ${fact?.words ?? ''}`,
     layout,
     leadFact: fact?.words ?? '',
+    flaws: 0,
   }
 }

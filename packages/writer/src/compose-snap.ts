@@ -1,14 +1,23 @@
-import { contentStrategies, defaultCall, tones } from '@hopwise/contracts'
+import { contentStrategies, defaultCall, type Tone, tones } from '@hopwise/contracts'
 import { marketOf } from '@hopwise/post-checks'
 import type { Brief } from './brief.ts'
 import { otherCall } from './call-of.ts'
 import type { Fact } from './classify.ts'
 import { type ComposedText, tagsFor, tooLong } from './compose.ts'
+import { worthOf } from './fact-worth.ts'
 import { fill, nameWords, tidy } from './fill.ts'
+import { flawsOf } from './flaws.ts'
 import { frameWords, stackOf } from './frames-of.ts'
-import { inTurn, mainFactOf, mayLead, meritOf } from './lead-fact.ts'
+import { inTurn, lackOf, mainFactOf, mayLead, meritOf } from './lead-fact.ts'
 import { aloudWords, isFillable, spareFrom } from './opening.ts'
-import { bareSnaps, namelessSnap, plainSnaps, snaps, spareSnaps } from './phrases/snaps.ts'
+import {
+  bareSnaps,
+  favoriteSnaps,
+  namelessSnap,
+  plainSnaps,
+  snaps,
+  spareSnaps,
+} from './phrases/snaps.ts'
 import { emojisOf } from './post-layout.ts'
 import { named, type ProductName } from './product-name.ts'
 import { pick } from './random.ts'
@@ -26,7 +35,9 @@ export function composeSnap(
   wander: number,
 ): ComposedText {
   const { sheet, callToAction } = brief
-  const facts = inTurn(sheet.facts, brief, random, wander).filter(mayLead)
+  const able = inTurn(sheet.facts, brief, random, wander).filter(mayLead)
+  const worthy = able.filter((fact) => ['reason', 'plain'].includes(worthOf(fact, sheet.name)))
+  const facts = worthy.length > 0 ? worthy : able
   const emoji = pick(emojisOf(brief), random) ?? ''
   const tags = tagsFor(brief, random)
   // A call in a person’s own words stays, with a shorter text.
@@ -43,8 +54,41 @@ export function composeSnap(
     content: `${brief.label} ${text}`,
     hashtags: [],
   }
-  return { ...composed, opening: text, layout: 'flow', leadFact: facts[0]?.words ?? '' }
+  const fact = saidIn(text, facts)
+  const isName = hasSubject(sheet.name) && text.includes(sheet.name.full)
+  const merit = fact === undefined ? (isName ? 0 : nothingSaid) : lackOf(fact, sheet)
+  return {
+    ...composed,
+    opening: text,
+    layout: 'flow',
+    leadFact: fact?.words ?? '',
+    flaws: flawsOf(text, {
+      sheet,
+      tone: brief.tone,
+      strategy: brief.strategy,
+      merit,
+      isCut: isCutIn(text, fact),
+    }),
+  }
 }
+
+const nothingSaid = 3.5
+/** A title with what it is about. */
+const hasSubject = ({ isTitle, full }: ProductName) => isTitle && /[:!?] /u.test(full)
+
+/** The fact that a text begins to say. */
+const saidIn = (text: string, facts: readonly Fact[]) =>
+  facts.find((fact) =>
+    [fact.said, fact.words].some(
+      (words) => words && text.toLowerCase().includes(words.toLowerCase().slice(0, longEnough)),
+    ),
+  )
+const longEnough = 18
+const isCutIn = (text: string, fact: Fact | undefined) =>
+  fact !== undefined &&
+  ![fact.said, fact.words].some(
+    (words) => words && text.toLowerCase().includes(words.toLowerCase()),
+  )
 
 /** What might be said, the best first; most of it is never asked for. */
 function* textsOf(facts: readonly Fact[], brief: Brief, turn: Turn, random: Random) {
@@ -53,6 +97,8 @@ function* textsOf(facts: readonly Fact[], brief: Brief, turn: Turn, random: Rand
   if (rival !== undefined) {
     yield fill('{Definite} or {rival}? Your pick.', { ...names, rival: rival.name.definite })
   }
+  // “Unstuck: Write Your First Screenplay” says more than most facts.
+  if (hasSubject(sheet.name) && turn.index % 4 === 0) yield tidy(fill('Meet {definite}.', names))
   yield* factsSaid(facts, brief, turn, random)
   for (const name of namesOf(brief)) {
     const of = { ...brief, sheet: { ...sheet, name } }
@@ -66,6 +112,13 @@ interface Turn {
   wander: number
 }
 
+const favored = 0.4
+
+function inTone(frame: string, tone: Tone): string {
+  if (tone === 'exciting') return frame.replace('{aloud}', '{exclaimed}')
+  return tone === 'friendly' ? frame.replace('Meet ', 'Say hello to ') : frame
+}
+
 /** By merit; what is best said whole comes before what is worse and fits with the name. */
 function* factsSaid(facts: readonly Fact[], brief: Brief, { index, wander }: Turn, random: Random) {
   const { sheet, strategy, tone } = brief
@@ -74,7 +127,8 @@ function* factsSaid(facts: readonly Fact[], brief: Brief, { index, wander }: Tur
   const plain = turned(plainSnaps, turn)
   const spare = turned(spareSnaps, turn)
   const frames = [
-    ...(index % 3 === 2 ? [...plain, ...own] : [...own, ...plain]),
+    ...(random() < favored ? [favoriteSnaps[tone]] : []),
+    ...(index % 3 === 2 ? [...plain, ...own] : [...own, ...plain]).map((one) => inTone(one, tone)),
     // Said again: one way may fit where another is too long.
     '{said}',
     '{said}',
@@ -84,45 +138,48 @@ function* factsSaid(facts: readonly Fact[], brief: Brief, { index, wander }: Tur
   const main = mainFactOf(sheet)
   const isOthersTurn = main !== undefined && first !== main
   const isSpareFirst = wander >= spareFrom && !(isOthersTurn && index % 2 === 1)
-  const all = isSpareFirst ? [...spare, ...frames] : [...frames, ...spare]
   const isNear = (fact: Fact) => meritOf(first, sheet) - meritOf(fact, sheet) < close
   const [near, far] = [facts.filter(isNear), facts.filter((fact) => !isNear(fact))]
   // An ordinary name is no one’s brand, and may come shorter.
   const isSpare = wander >= spareFrom && sheet.name.isOrdinary
   const names = isSpare ? turned(namesOf(brief), index) : namesOf(brief)
   // Where it was said so before, by another name or in fewer words.
-  if (first === main) {
-    const called = [...namesOf(brief), ...brandOf(sheet.name)]
-    const isAgain = wander >= spareFrom / 2
-    const namesInTurn = isAgain ? turned(called, index) : called
-    for (const fact of isAgain ? [...briefer(first), first] : [first, ...briefer(first)]) {
-      for (const name of namesInTurn)
-        yield* framed(all, fact, { ...brief, sheet: { ...sheet, name } }, random)
-    }
-  }
-  for (const some of [near, far]) {
+  const called = [...namesOf(brief), ...brandOf(sheet.name)]
+  const isAgain = wander >= spareFrom / 2
+  const mine = isAgain ? [...briefer(first), first] : [first, ...briefer(first)]
+  const of = function* (some: readonly Fact[], all: readonly string[], names: ProductName[]) {
     for (const fact of some) {
       for (const name of names)
         yield* framed(all, fact, { ...brief, sheet: { ...sheet, name } }, random)
     }
   }
-  // In fewer words, and by what kind of thing it is.
-  for (const fact of facts.flatMap(briefer)) {
-    for (const name of names)
-      yield* framed(all, fact, { ...brief, sheet: { ...sheet, name } }, random)
+  for (const all of isSpareFirst ? [spare, frames] : [frames, spare]) {
+    if (first === main) yield* of(mine, all, isAgain ? turned(called, index) : called)
+    yield* of(near, all, names)
   }
+  // In fewer words, and by what kind of thing it is.
+  for (const all of [frames, spare]) yield* of([...far, ...facts.flatMap(briefer)], all, names)
 }
 
 /** Its main clause: “keeps groceries from rolling around” without its “so …”. */
 function briefer(fact: Fact): Fact[] {
   if (!['verb', 'noun'].includes(fact.kind) || /, [^,]+,? (?:and|or) /u.test(fact.words)) return []
-  const [words = ''] = fact.words.split(hangsOn)
   const { said, ...bare } = fact
-  return words !== fact.words && words.split(' ').length > 2 ? [{ ...bare, words }] : []
+  return [hangsOn, placed].flatMap((end) => {
+    const [words = ''] = fact.words.split(end)
+    const [aloud = ''] = said?.split(end) ?? []
+    const kept = words.replace(/^(?:lets?|helps?) you |^shows? you how to /u, '').split(' ').length
+    const isPart = words !== fact.words && kept > (end === placed ? 4 : 3)
+    return isPart ? [{ ...bare, words, ...(aloud && { said: aloud }) }] : []
+  })
 }
 
 /** “Zoom and Google Meet calls and writes the summary” is cut where another verb begins. */
-const hangsOn = /, | (?:so|when|while|before|because|if|even|without) | and (?=\p{Ll}+s )/u
+const hangsOn = /, | (?:so|when|while|before|because|if|even) | and (?=\p{Ll}+s )/u
+
+/** “Bake bread with a crackling crust” in a normal home oven. */
+const placed =
+  /(?<=\S+ \S+ \S+ \S+) (?:(?:in|on|from|at) (?:an?|the|your) (?!minute|second|day|week)|without )/u
 
 /** The name, the same without what its brand is, and what kind of thing it is. */
 function namesOf(brief: Brief): ProductName[] {
@@ -182,7 +239,8 @@ function* framed(
   }
   for (const frame of frames) {
     if (!isFillable(frame, words)) continue
-    if (fact !== undefined && !isFittingAround(frame, fact, sheet.name)) continue
+    if (sheet.name.isPlural && frame.startsWith('This is ')) continue
+    if (fact !== undefined && !isFittingAround(frame, fact)) continue
     const said = sayingOf(fact, brief, random, placeIn(frame))
     yield voiced(tidy(fill(frame, { ...words, said })), brief.voice)
   }

@@ -1,11 +1,12 @@
-import { type AccountSize, postLimits, type SocialPlatform } from '@hopwise/contracts'
+import { type AccountSize, postLimits, type SocialPlatform, type Tone } from '@hopwise/contracts'
 import { postedText, postLength } from '@hopwise/post-checks'
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { isQuantity, worthOf } from './fact-worth.ts'
 import { fill, listItem, nameWords, tidy } from './fill.ts'
+import { flawsOf } from './flaws.ts'
 import { paired } from './join-facts.ts'
-import { mainFactOf } from './lead-fact.ts'
+import { mainFactOf, meritOf } from './lead-fact.ts'
 import { openingOf } from './opening.ts'
 import { audienceLines, closers } from './phrases/closers.ts'
 import { furtherFacts } from './phrases/sayings.ts'
@@ -21,6 +22,8 @@ export interface ComposedText {
   opening: string
   layout: string
   leadFact: string
+  /** What a reader would mark down. */
+  flaws: number
 }
 
 type Random = () => number
@@ -34,11 +37,10 @@ export function compose(brief: Brief, index: number, random: Random, wander = 0)
   const layout = turn === 'list' && brief.sheet.name.isPlural ? 'lines' : turn
   const opening = openingOf(brief, index, random, wander)
   const asks = opening.parts.some(({ text }) => text.endsWith('?'))
-  const more = opening.parts.some(({ rank }) => rank === 2) ? 1 : 0
   const before = opening.parts.map(({ text }) => text).join(' ')
   const parts = [
     ...opening.parts,
-    ...further(brief, opening.facts, { layout, asks, more, before }, random),
+    ...further(brief, opening.facts, { layout, asks, before }, random),
   ]
   const hashtags = tagsFor(brief, random)
   const { platform } = brief.request
@@ -58,7 +60,18 @@ export function compose(brief: Brief, index: number, random: Random, wander = 0)
     left.splice(last, 1)
   }
   while (tooLong(platform, composed()) && hashtags.length > 0) hashtags.pop()
-  return composed()
+  const said = left.map(({ text }) => text).join('\n')
+  const { lacks: merit, isScene } = opening
+  return {
+    ...composed(),
+    flaws: flawsOf(said, {
+      sheet: brief.sheet,
+      tone: brief.tone,
+      strategy: brief.strategy,
+      merit,
+      isScene,
+    }),
+  }
 }
 
 export function tooLong(
@@ -88,8 +101,6 @@ interface Sofar {
   layout: string
   /** It ends in a question, which no other follows. */
   asks: boolean
-  /** How many sentences say already what the first fact is good for. */
-  more: number
   /** What is said of the product already. */
   before: string
 }
@@ -98,15 +109,15 @@ interface Sofar {
 function further(
   brief: Brief,
   facts: readonly Fact[],
-  { layout, asks, more, before }: Sofar,
+  { layout, asks, before }: Sofar,
   random: Random,
 ): Part[] {
   const { request, voice, tone, sheet } = brief
   const isShort = request.accountSize === 'mega' || voice.isBrief === true
   const most = furtherFactCounts[request.platform]
-  const count = isShort || asks ? 0 : most - Math.floor(random() * (1 + more))
+  const count = isShort || asks ? 0 : most - Number(most > 1 && random() < 0.4)
   const worthy = facts.filter((fact) => isWorthAdding(fact, sheet))
-  const counted = more === 0 && worthy.length < most ? facts.filter(isCounted(sheet)) : []
+  const counted = worthy.length < most ? facts.filter(isCounted(sheet)) : []
   const able = [...worthy, ...counted]
   // Where the post opens with another, the seller’s first reason follows.
   const main = mainFactOf(sheet)
@@ -136,9 +147,13 @@ function further(
 const aloudItem = (fact: Fact, name: ProductName) =>
   (fact.kind === 'verb' ? undefined : aloudOf(fact)) ?? listItem(fact, name)
 
+const leastAdding = 0.3
+
 /** What repeats the name or only counts adds nothing to a reason. */
-function isWorthAdding(fact: Fact, { name }: Brief['sheet']): boolean {
+function isWorthAdding(fact: Fact, sheet: Brief['sheet']): boolean {
+  const { name } = sheet
   if (fact.isFirst === true || (fact.kind === 'identity' && fact.isFurther === true)) return false
+  if (meritOf(fact, sheet) < leastAdding) return false
   return !['bare', 'terms'].includes(worthOf(fact, name)) && !fact.words.startsWith('come as ')
 }
 
@@ -168,7 +183,7 @@ function furtherTexts(
   return texts
 }
 
-function furtherFact(fact: Fact, { sheet }: Brief, before: string, random: Random): string {
+function furtherFact(fact: Fact, { sheet, tone }: Brief, before: string, random: Random): string {
   const { isPlural } = sheet.name
   const words = {
     ...nameWords(sheet.name),
@@ -178,7 +193,7 @@ function furtherFact(fact: Fact, { sheet }: Brief, before: string, random: Rando
   }
   const aloud = aloudOf(fact)
   // “Stack for winter” of several would be an order.
-  const isAloud = fact.kind === 'verb' ? !isPlural && random() < fragmentShare : true
+  const isAloud = fact.kind === 'verb' ? !isPlural && random() < fragmentShares[tone] : true
   if (aloud !== undefined && isAloud) return fill('{aloud}.', { ...words, aloud })
   if (fact.kind !== 'noun') return contracted(fill(furtherFacts[fact.kind], words))
   // “Plus” adds to what it has already, once.
@@ -188,8 +203,15 @@ function furtherFact(fact: Fact, { sheet }: Brief, before: string, random: Rando
   return contracted(fill(isBrought ? '{It} {brings} {fact}.' : furtherFacts.noun, words))
 }
 
-/** “Folds flat.” as often as “It folds flat.” */
-const fragmentShare = 0.4
+/** “Folds flat.” in a light tone, “It folds flat.” in a sober one. */
+const fragmentShares: Record<Tone, number> = {
+  casual: 1,
+  professional: 0,
+  exciting: 1,
+  friendly: 0.4,
+  authoritative: 0,
+  storytelling: 0.7,
+}
 
 function lastWord({ request, voice }: Brief, random: Random): string | undefined {
   if (voice.isBrief) return undefined

@@ -7,9 +7,9 @@ import { traitOf } from './trait-of.ts'
 const bare =
   /^(?:(?:is|are|has|have|includes?|comes?|measures?|weighs?|holds?) (?:(?:in|with|of|from|for) )?)?(?:(?:an?|the) )?(?:up to )?(?:\d[\d.,/×-]*(?: ?[x×] ?\d[\d.,/]*)*|two|three|four|five|six|seven|eight|nine|ten|twelve|different)[ -](?:(?:fl|sq) )?\p{L}+(?:[ -]\p{L}+){0,2}(?: (?:together|each|total|included|long|wide|tall))?$/iu
 const smallPrint =
-  /\b(?:ships? in|downloadable pdf|come as a pair|instant download|in (?:a )?(?:\p{L}+ )?(?:sizes|colors|finishes)|ribbons?|servings|together|for ages|available (?:for|in|on|at)|standard (?:sizes?|pillows)|for daily use)\b/iu
+  /\b(?:ships? in|downloadable pdf|come as a pair|instant download|in (?:a )?(?:\p{L}+ )?(?:sizes|colors|finishes)|ribbons?|servings|together|for ages|available (?:for|in|on|at)|standard (?:sizes?|pillows)|for daily use|size (?:up|down)|true to size|one size|fits most|rated (?:to|for)|(?:great|perfect|ideal|nice|lovely) (?:gift|for (?:parties|gifts?))|makes an? (?:\p{L}+ )?gift|(?:premium|high|top)[- ]quality|made in|donates?|plans start|start with|choose (?:about|your|from)|non-gmo|certified|available \d|\d+ ?[ap]\.?m)\b/iu
 const terms =
-  /\b(?:cancel any ?time|free for|free trial|free domain|returns?\b|return window|warranty|lifetime access|no \p{L}+ fees?|(?:skip|pause) (?:any|when))/iu
+  /\b(?:cancel any ?time|free for|free trial|free domain|returns?\b|return window|warranty|lifetime access|no \p{L}+ fees?|(?:skip|pause) (?:an? \p{L}+ )?(?:any|when)|no contract|subscription)/iu
 
 /** Two words that are no sentence, or only what it is made of. */
 const isThin = ({ kind, words }: Fact) =>

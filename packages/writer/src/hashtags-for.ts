@@ -40,6 +40,8 @@ const kindIsTopic = /\b(?:set|kit|sampler|box|guide|course|club|studio|workshop|
 
 /** The last two nouns of a kind; nothing where a third may belong to them: “heat lamp bulb”. */
 function kindTag(kind: string): string {
+  // A bucket and ladle set is looked for by neither.
+  if (/ and /u.test(kind)) return ''
   const all = kind.split(' ')
   const held = all.findLastIndex((one) => !holder.test(one)) + 1
   const words = all.slice(0, held)

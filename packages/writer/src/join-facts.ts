@@ -86,4 +86,4 @@ export function joinedWith(
   return both === null ? [lead, [...others]] : [both, others.toSpliced(at, 1)]
 }
 
-const aloneShare = 0.3
+const aloneShare = 0.6

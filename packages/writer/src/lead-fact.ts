@@ -34,7 +34,7 @@ export const mayLead = ({ isFurther, kind, said, words }: Fact) =>
   !(kind === 'item' && list.test(said || words)) &&
   !(['item', 'clause'].includes(kind) && ofUnnamed.test(words))
 /** “Glass jar, thermometer strip, cloth cover” */
-const list = /^(?:[^,]{3,30}, ){2,}/u
+const list = /^(?:[^,]{3,30}, ){2,}|^\S+ and \S+(?: \S+)?$|^for /iu
 /** “The lid turns three ways”, “Loops to stake it down”, of what no one has heard of yet. */
 const ofUnnamed =
   /^the (?!\p{L}+est\b|only\b|first\b|whole\b)|^(?:loops|straps|hooks|clips) .*\b(?:it|them)\b/iu
@@ -50,14 +50,17 @@ function isMain(fact: Fact, name: ProductName): boolean {
   const { kind, said, words, isFurther } = fact
   if (isFurther === true || !['reason', 'plain'].includes(worthOf(fact, name))) return false
   if (kind === 'identity') return name.isTitle
-  if (!said || isMeasured(said) || /^\d/u.test(said)) return false
-  if (kind === 'noun') return / your? | without /u.test(said)
+  if (!said || (isMeasured(said) && !contrast.test(said)) || /^\d/u.test(said)) return false
+  if (kind === 'noun')
+    return / your? | without /u.test(said) || (/ for /u.test(said) && !saysKind(said, name))
   if (kind === 'verb') return !described.test(words)
   return kind !== 'item' || !saysKind(said, name)
 }
 
 /** “Treats for dogs and cats”, “landing page builder”: what the product is, and no reason. */
 function saysKind(text: string, { full }: ProductName): boolean {
+  // “Address your own wedding envelopes”
+  if (/^\p{L}+ your? /iu.test(text)) return false
   const [head = ''] = text.split(
     /,| (?:for|with|of|that|in|on|from|but|and|without|within|at|to)\b/u,
   )
@@ -86,14 +89,14 @@ export function inTurn(
   return isOthersTurn ? sorted : [main, ...sorted.filter((fact) => fact !== main)]
 }
 
-const othersLeadFrom = 0.5
+const othersLeadFrom = 0.25
 const othersShare = 0.5
 
 const asked = 1
 const chance = 1
 const widest = 9
 const contrast =
-  /\b(?:without|instead|even|rather than|(?:won|don|doesn|can|isn)[’']t|not (?:like )?(?:an?|the)|no|never|nothing|nobody)\b/iu
+  /\b(?:without|despite|instead|even|rather than|(?:won|don|doesn|can|isn)[’']t|not (?:like )?(?:an?|the)|no|never|nothing|nobody)\b/iu
 const consequence = /\b(?:so|while|until|when|because|before|as you|the moment)\b/iu
 
 /** What a strategy looks for in a fact. */
@@ -116,14 +119,22 @@ function isHooked(fact: Fact, { name }: ProductSheet): boolean {
 
 /** How much a fact says to someone who has not heard of the product. */
 export function meritOf(fact: Fact, sheet: ProductSheet): number {
+  const merit = known.get(fact) ?? merited(fact, sheet)
+  known.set(fact, merit)
+  return merit
+}
+
+/** Each draft asks again, of the same few facts. */
+const known = new WeakMap<Fact, number>()
+
+function merited(fact: Fact, sheet: ProductSheet): number {
   const words = fact.said || fact.words
   const length = words.split(' ').length
   const worth = worthOf(fact, sheet.name)
   return (
     (places[fact.at ?? 0] ?? 0) +
     Number(length > 5 && /\byou(?:r|’ll|’re|’ve)?\b/iu.test(words)) +
-    Number(contrast.test(words)) * 1.2 +
-    Number(consequence.test(words)) * 0.8 +
+    Math.max(Number(contrast.test(words)) * 1.2, Number(consequence.test(words)) * 0.8) +
     Number(timed.test(words)) * 0.6 +
     Number(length > 4 && length < 19) * 0.8 -
     Number(length < 4) -
@@ -155,5 +166,12 @@ export const isMeasured = (words: string) =>
   !/\byour?\b/iu.test(words)
 
 /** What a seller says first is what the thing is for. */
-const places = [2, 1.2, 0.7, 0.4]
+const places = [2.2, 1.3, 0.7, 0.3]
 const worths = { reason: 0, plain: 0, terms: 2.5, bare: 2.5 } as const
+
+/** How much less a fact says than the best that may lead. */
+export function lackOf(fact: Fact | undefined, sheet: ProductSheet): number {
+  if (fact === undefined || fact === mainFactOf(sheet)) return 0
+  const best = Math.max(...sheet.facts.filter(mayLead).map((one) => meritOf(one, sheet)))
+  return Math.max(0, best - meritOf(fact, sheet))
+}

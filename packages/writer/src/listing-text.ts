@@ -4,8 +4,9 @@ const bullets = /[✓✔✅☑★☆⭐●▪■◆►▶➤➜→]️?/gu
 /** “MATERIAL: wool”, and “Key features:” before what it heads. */
 const headings =
   /(?<=^|[\n.!?] *)(?:\p{Lu}[\p{Lu}\d’'&/ -]{2,40}(?: ?: | [–—-] )|(?:[Kk]ey |[Mm]ain )?(?:[Ff]eatures|[Hh]ighlights|[Bb]enefits|[Ss]pec(?:ification)?s|[Pp]roduct [Dd]etails|[Dd]escription|[Mm]aterials?|[Cc]are|[Bb]onus|[Pp]lus|[Nn]ote): )(?=\S)/gu
-const asides = / ?\((?!\d+ ?[%°])[^()\n]{1,80}\)/gu
+const asides = / ?【[^【】\n]{1,80}】 ?| ?\((?!\d+ ?[%°])[^()\n]{1,80}\)/gu
 const units: readonly (readonly [RegExp, string])[] = [
+  [/(?<![\p{L}\d])(\d)[’'] ?(\d{1,2}) ?["”″]?(?![\p{L}\d])/gu, '$1 ft $2'],
   [/(?<=\d)[- ]?(?:"|”|″)(?= ?[x×])/gu, ''],
   [
     /(\d) ?(?:"|″)(?= (?!of\b|to\b|and\b|or\b|x\b|in\b|wide|tall|long|deep|thick)\p{Ll})/gu,

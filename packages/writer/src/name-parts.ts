@@ -42,7 +42,7 @@ const unit =
   '(?:ft|feet|foot|in|inch(?:es)?|cm|mm|m|yd|oz|ounces?|fl oz|lbs?|pounds?|kg|g|mg|mcg|ml|l|liters?|quarts?|qt|gal(?:lons?)?|pa|psi|bar|watts?|w|wh|v|volt|lumens?|lux|k|mah|mmhg|hz|ghz|gb|tb|mp|rpm|btu|cfm|spf|acres?|servings?|count|ct|pcs?|pieces?|packs?|pods?|pairs?|sheets?|rolls?|tiers?|shelf|shelves|tabs|capsules|gummies|stages?|colors?|sizes?|speeds?|styles?|scents?|flavors?|mph|wt|person|people|db)'
 /** “500 ft”, “20-30mmHg”, “2-Pack”, “17 x 11 in”. */
 const measure = new RegExp(
-  `(?:\\bset of |\\bpack of )?(?<![\\p{L}\\d])\\d[\\d.,/]*(?:[-–]\\d[\\d.]*)?(?: ?[x×] ?\\d[\\d.]*)*(?:[- ]?${unit}(?![\\p{L}\\d-])| ?["”″]| ?’(?=\\s|$))`,
+  `(?:\\bset of |\\bpack of )?(?<![\\p{L}\\d])\\d[\\d.,/]*(?:[-–]\\d[\\d.]*)?(?: ?[x×] ?\\d[\\d.]*)*(?:[- ]?${unit}(?![\\p{L}\\d-])|[’']\\d{1,2}["”″]?(?=\\s|$)| ?["”″]| ?’(?=\\s|$))`,
   'giu',
 )
 /** Sizes that people say: “8-inch chef knife”. */
@@ -118,6 +118,8 @@ const isSaidSmall = (text: string, description: string) =>
     description,
   )
 
+/** “Under cabinet lights” are a kind. */
+const placed = /^(?:under|over) \p{L}+ \p{L}+/iu
 const small = /^(?:for|with|of|in|and|to|from|by|on|the|a|an|at|or|your|without|under|over)$/iu
 
 /** The words of a brand that a name begins with. */
@@ -127,7 +129,10 @@ function brandOf(text: string, description: string): string {
   if (first === '' || /^(?:the|a|an|my|your|our|this)$/iu.test(first)) return ''
   // “Hollow & Pine beard oil”, where “Salt & pepper grinder” is no one’s.
   if (/^(?:&|and|\+)$/u.test(second) && /^\p{Lu}/u.test(third)) {
-    const isOne = [first, third].some((one) => brandWords.has(word(one)) || !isKnown(one))
+    const isOne =
+      [first, third].some((one) => brandWords.has(word(one)) || !isKnown(one)) ||
+      // “Linen & Loom Turkish Bath Towels”
+      (words.length > 4 && !together.test(first))
     return isOne ? `${first} ${second} ${third}` : ''
   }
   const pro = words.findIndex((one, at) => at > 0 && /^(?:Pro|Max|Ultra|Elite)$/u.test(one))
@@ -135,6 +140,8 @@ function brandOf(text: string, description: string): string {
   const isOwn = /^\p{L}+\p{Ll}\p{Lu}/u.test(first) || /^\p{L}+\d/u.test(first)
   // “Memory Lane Photo Scanning Service”
   if (places.test(second) && /^\p{Lu}\p{Ll}/u.test(first) && words.length > 2)
+    return `${first} ${second}`
+  if (brandWords.has(word(first)) && ofNature.test(second) && words.length > 3)
     return `${first} ${second}`
   const isAcronym = /^\p{Lu}{2,4}$/u.test(first)
   if (isAcronym || /^\d/u.test(first)) return ''
@@ -157,10 +164,16 @@ function brandOf(text: string, description: string): string {
       (!isKnown(second) &&
         /^\p{Lu}\p{Ll}+$/u.test(second) &&
         !isSaidSmall(second, description) &&
-        brandWords.has(word(second))))
+        !isOwn &&
+        (brandWords.has(word(second)) || brandWords.has(word(first)))))
   return words.slice(0, isTwo ? 2 : count).join(' ')
 }
+/** Two of a kind, and no brand: “Salt & Pepper Grinder Set”. */
+const together =
+  /^(?:salt|black|white|cat|dog|pet|men|women|men’s|women’s|kids|mac|hot|sugar|washer|car|home|arts?|oil|wine|knife|cup|tea|coffee|hair|baby|bed|face|hand|head|neck|back|food|fruit|key|pen|paper|hat|scarf|heat|light|sun|mom|mommy|bath|kitchen|garden|indoor|outdoor|travel|work|cast|steel|wood|cheese|tooth|nail|wall|door|window)$/iu
 const places = /^(?:Lane|Avenue|Fork|Creek|Ridge|Valley|Hollow|Cove|Hills?|Meadows?)$/u
+const ofNature =
+  /^(?:Reed|Pine|Fern|Moss|Stone|River|Oak|Birch|Branch|Leaf|Fox|Otter|Bear|Wolf|Owl|Sparrow|Willow|Thistle|Timber|Loom|Hearth|Lantern|Peak|Harbor|Field|Grove|Brook|Wren|Finch|Hare)$/u
 const models = /^(?:\p{Lu}{0,3}\d+\p{Lu}{0,2}|Pro|Max|Plus|Lite|Ultra|Elite|Mini|Go|II|III)$/u
 
 /** As a person says it: small but for what keeps its capitals, pairs joined. */
@@ -206,6 +219,12 @@ function traitOf(joint: string, rest: string): string {
       !/^(?:women|men|kids|people|children|adults)$/u.test(said) &&
       numberOf(said) === 'one' &&
       !/^\p{Lu}|\p{Lu}/u.test(said)
+    // “For kitchen counter” lacks its article.
+    const isOne =
+      !/ and |’s /u.test(said) &&
+      numberOf(said) === 'one' &&
+      !/^(?:an?|the|your) |\p{Lu}/u.test(said)
+    if (isOne && joint.toLowerCase() === 'for' && said.includes(' ') && rooms.test(said)) return ''
     return isBare && joint.toLowerCase() === 'for' ? '' : `${joint.toLowerCase()} ${said}`
   }
   if (rest.split(' ').length > 3 || / and /u.test(said)) return ''
@@ -225,6 +244,9 @@ export function numberOf(kind: string): NameParts['number'] {
     return 'many'
   return massWords.has(last) ? 'mass' : 'one'
 }
+
+const rooms =
+  /(?:counter|floor|table|door|wall|sink|bed|desk|car|kitchen|bathroom|garden|patio|garage|office|room|closet|porch|yard|trunk)$/u
 
 /** What stands before a colon or a dash and what follows, if the rest does not only qualify it. */
 function split(text: string): [string, string, string] {
@@ -248,7 +270,9 @@ export function partsOfName(text: string, given = ''): NameParts {
   const bare =
     name.replace(/ ?\([^()]*\)/gu, '').replace(/ by \p{Lu}\p{L}+(?: \p{Lu}\.?\p{L}*)+$/u, '') ||
     name
-  const [left, mark, right] = split(bare)
+  // “Sleep Sounds by Driftwell”
+  const [, made = '', maker = ''] = /^([^:]+) by (\p{Lu}\p{L}+)$/u.exec(bare) ?? []
+  const [left, mark, right] = split(made === '' ? bare : `${maker} ${made}`)
   const inClass = classIn(description)
   if (isTitle(left, mark, right, inClass, description)) {
     const [, own = '', what = ''] = /^(?!the )(.+ .+) (\p{L}+)$/iu.exec(left) ?? []
@@ -268,7 +292,11 @@ export function partsOfName(text: string, given = ''): NameParts {
     const brand = brandOf(left, description)
     // “Pennywise – Family Budget App”, “Glow mask: jade roller set”
     const end = lastOf(right.split(/,| (?:for|with) /u)[0] ?? '')
-    const isKind = (service.test(end) || isThing(end)) && !isThing(lastOf(left))
+    const [head = ''] = left.split(/,| (?:for|with) /u)
+    const isKind =
+      (service.test(end) || isThing(end)) &&
+      !isThing(lastOf(head)) &&
+      !/^(?:no|without|free|with)\b/iu.test(right)
     if (brand !== '' && (brand === left || isKind)) {
       const kind = kindOf(right, description)
       const isShort = left.slice(brand.length).trim().split(' ').length < 2
@@ -287,7 +315,8 @@ export function partsOfName(text: string, given = ''): NameParts {
   const rest = left.slice(brand.length).trim()
   if (brand !== '' && rest === '') return { ...none, brand }
   if (brand !== '' && /^,/u.test(rest)) return { ...none, brand }
-  if (brand !== '' && small.test(rest.split(' ')[0] ?? '')) return { ...none, brand: left }
+  if (brand !== '' && small.test(rest.split(' ')[0] ?? '') && !placed.test(rest))
+    return { ...none, brand: left }
   // “Keyboard K380”
   const [, thing = '', model = ''] = /^(\p{L}\p{Ll}+) (\p{Lu}+\d[\p{Lu}\d]*)$/u.exec(left) ?? []
   if (brand === '' && isThing(thing)) return { ...none, brand: model, kind: thing.toLowerCase() }
@@ -344,11 +373,15 @@ function kindOf(text: string, description: string): Pick<NameParts, 'kind' | 'tr
 }
 
 /** “Baby nail trimmer electric”, as a search has it: “electric baby nail trimmer”. */
-const inWordOrder = (kind: string) =>
-  kind.replace(
-    /^(.+ .+) (electric|cordless|portable|rechargeable|foldable|folding|adjustable|waterproof|automatic|wireless|handheld|manual|reusable|washable|stackable|collapsible|inflatable)$/iu,
+const inWordOrder = (given: string) => {
+  // “Knife sharpener rolling”
+  const [, thing = '', how = ''] = /^(.+ .+) (\p{L}+(?:ing|able|less))$/u.exec(given) ?? []
+  const kind = /(?:er|or)$/iu.test(thing) || isThing(lastOf(thing)) ? `${how} ${thing}` : given
+  return kind.replace(
+    /^(.+ .+) (electric|cordless|portable|rechargeable|foldable|folding|adjustable|waterproof|automatic|wireless|handheld|manual|reusable|washable|stackable|collapsible|inflatable|outdoor|indoor)$/iu,
     '$2 $1',
   )
+}
 
 const isSaidIn = (text: string, description: string) => {
   const said = word(text)

@@ -1,24 +1,16 @@
+import type { ContentStrategy } from '@hopwise/contracts'
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { worthOf } from './fact-worth.ts'
 import { capitalised, fill, lowered, nameWords, tidy } from './fill.ts'
 import { frameWords, stackOf } from './frames-of.ts'
-import { isEcho } from './is-echo.ts'
 import { joinedWith } from './join-facts.ts'
-import { inTurn, mayLead } from './lead-fact.ts'
+import { inTurn, lackOf, mayLead, meritOf } from './lead-fact.ts'
 import { anyOpenings, askedOpening, openings, spareOpenings } from './phrases/openings.ts'
 import type { Opening } from './post-layout.ts'
 import type { ProductSheet, Question } from './product-sheet.ts'
 import { pick } from './random.ts'
-import {
-  aloudOf,
-  asSaidKinds,
-  isClumsy,
-  isFittingAround,
-  isHeadable,
-  placeIn,
-  sayingOf,
-} from './saying.ts'
+import { aloudOf, asSaidKinds, isClumsy, isFittingAround, placeIn, sayingOf } from './saying.ts'
 import { contrastWords, traitOf, traitWords } from './trait-of.ts'
 import { versusOf } from './versus.ts'
 
@@ -33,7 +25,8 @@ export function openingOf(brief: Brief, index: number, random: Random, wander: n
   const question = random() < askedShare ? pick(sheet.questions, random) : undefined
   const lead = answerTo(question, sheet.facts) ?? facts.find(mayLead) ?? facts[0]
   // “Meet “Unstuck.” It’s a weekly class”
-  const isClass = lead?.kind === 'identity' && sheet.name.isTitle
+  const isClass =
+    lead?.kind === 'identity' && sheet.name.isTitle && !sheet.name.definite.startsWith('“')
   const called = isClass ? { ...sheet, name: sheet.name.shorter[0] ?? sheet.name } : sheet
   const trait = traitWords(lead, sheet.name, random)
   const { second, stack } = stackOf(lead, facts, sheet.name)
@@ -53,11 +46,6 @@ export function openingOf(brief: Brief, index: number, random: Random, wander: n
       ? phraseFor(brief, lead, known, { index, random, wander })
       : askedOpening)
   const isSaid = saying.test(phrase)
-  const before = fill(phrase, { ...known, said: lead?.words ?? '' })
-  const payoff =
-    takesPayoff(phrase) && !isEcho(before, trait['payoff'] ?? '') && random() < payoffShare
-      ? trait['payoff']
-      : undefined
   const others = facts.filter(
     (fact, at) =>
       fact !== lead &&
@@ -65,10 +53,9 @@ export function openingOf(brief: Brief, index: number, random: Random, wander: n
       !isOfOneSentence(fact, lead) &&
       ![lead, ...facts.slice(0, at)].some((other) => isSameTrait(fact, other, sheet)),
   )
-  const [joined, left] =
-    payoff === undefined && phrase.includes('{said}')
-      ? joinedWith(lead, others, sheet, random)
-      : [lead, others]
+  const [joined, left] = phrase.includes('{said}')
+    ? joinedWith(lead, others, sheet, random)
+    : [lead, others]
   const carrier = carrierOf(lead, left, sheet)
   const isCarried = carrier !== undefined && phrase.includes('{said}') && random() < carriedShare
   const said = isCarried
@@ -78,33 +65,37 @@ export function openingOf(brief: Brief, index: number, random: Random, wander: n
   return {
     // A scene said in another frame is the same opening to a reader.
     phrase: firstSentence(text),
-    parts: [
-      { text, rank: isSaid ? 0 : 1 },
-      ...(isSaid ? [] : [{ text: tidy(said), rank: 0 }]),
-      ...(payoff === undefined ? [] : [{ text: payoff, rank: 2 }]),
-    ],
+    parts: [{ text, rank: isSaid ? 0 : 1 }, ...(isSaid ? [] : [{ text: tidy(said), rank: 0 }])],
     leadFact: lead?.words ?? '',
+    lacks: lackOf(lead, sheet) + (isMissed(phrase, strategy) ? uncompared : 0),
+    isScene: phrase.includes('{moment'),
     facts: isCarried ? left.filter((fact) => fact !== carrier) : left,
   }
 }
 
+/** A comparison that compares with nothing. */
+const isMissed = (phrase: string, strategy: ContentStrategy) =>
+  strategy === 'comparison' && !/\{(?:pair|yours)\}/u.test(phrase)
+const uncompared = 3
+
 /** What says the product and its fact. */
-const saying = /\{(?:said|pair|stack|aloud|after|colon|headed)\}/iu
-const payoffShare = 0.6
+const saying = /\{(?:said|pair|stack|aloud|after|colon|exclaimed)\}/iu
 const askedShare = 0.6
-/** A moment shows what a fact is good for already, and a question wants no answer after it. */
-const takesPayoff = (phrase: string) => !/\{(?:moment|pair|yours|gain|question|stack)/u.test(phrase)
-const carriedShare = 0.8
+const carriedShare = 0.6
+const leastCarrying = 0.5
 
 /** What names the product after a fact that no sentence takes: “Less frizz. This hair turban dries …” */
 function carrierOf(lead: Fact | undefined, others: readonly Fact[], sheet: ProductSheet) {
   if (lead === undefined || isClumsy(sheet.name)) return undefined
   if (!asSaidKinds.has(lead.kind) || aloudWords(lead, sheet).aloud === undefined) return undefined
   const able = others.filter(
-    (fact) => mayLead(fact) && ['reason', 'plain'].includes(worthOf(fact, sheet.name)),
+    (fact) =>
+      mayLead(fact) &&
+      ['reason', 'plain'].includes(worthOf(fact, sheet.name)) &&
+      meritOf(fact, sheet) > leastCarrying,
   )
   const of = (kind: Fact['kind']) => able.find((fact) => fact.kind === kind)
-  return of('verb') ?? of('noun')
+  return of('verb')
 }
 
 /** What the seller says after asking. */
@@ -122,14 +113,13 @@ interface Aloud {
   after?: string
   /** After a colon. */
   colon?: string
-  /** After the name and a colon, where the fact is no sentence of which the product is the subject. */
-  headed?: string
+  exclaimed?: string
 }
 
 /** The fact as the seller says it; what several do would read as an order, and a name comes once. */
 export function aloudWords(fact: Fact | undefined, { name }: ProductSheet): Aloud {
   if (fact === undefined) return {}
-  if (fact.kind === 'identity' && name.definite === `“${name.parts.title}”`)
+  if (fact.kind === 'identity' && name.definite === `“${name.full}”`)
     return { after: `It’s ${fact.words}.` }
   const [they, have] = name.isPlural ? ['they', 'have'] : ['it', 'has']
   const sentence =
@@ -142,10 +132,8 @@ export function aloudWords(fact: Fact | undefined, { name }: ProductSheet): Alou
   const [brand = ''] = name.full.split(' ')
   if (!name.isOrdinary && aloud.toLowerCase().includes(brand.toLowerCase())) return {}
   const colon = aloud.includes(':') ? {} : { colon: `${lowered(aloud)}.` }
-  const isHeaded = asSaidKinds.has(fact.kind) && isHeadable(fact, name)
-  const headed = isHeaded && colon.colon ? { headed: colon.colon } : {}
   // “It slides under the couch”, once the product is named.
-  return { ...colon, after: `${aloud}.`, ...about, aloud: `${aloud}.`, ...headed }
+  return { ...colon, after: `${aloud}.`, ...about, aloud: `${aloud}.`, exclaimed: `${aloud}!` }
 }
 
 /** “Weighs 8.5 oz” and “is lightweight” are one reason. */
@@ -165,7 +153,9 @@ function phraseFor(
   const able = (phrases: readonly string[]) =>
     phrases.filter(
       (one) =>
-        isFillable(one, known) && (lead === undefined || isFittingAround(one, lead, sheet.name)),
+        isFillable(one, known) &&
+        !(sheet.name.isPlural && one.startsWith('This is ')) &&
+        (lead === undefined || isFittingAround(one, lead)),
     )
   const own = able(openings[strategy][tone])
   const any = able([...anyOpenings[tone], ...(wander < spareFrom ? [] : spareOpenings)])
@@ -175,7 +165,7 @@ function phraseFor(
 }
 
 /** Drafts come in the order of their worth: a spare opening is taken where those before are used. */
-export const spareFrom = 0.5
+export const spareFrom = 0.6
 const ownShare = 0.5
 /** A comparison compares wherever it can. */
 const comparedShare = 0.7

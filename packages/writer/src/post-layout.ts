@@ -17,6 +17,10 @@ export interface Opening {
   phrase: string
   parts: Part[]
   leadFact: string
+  /** How much less its first fact says than the best. */
+  lacks: number
+  /** It begins with a moment that no description speaks of. */
+  isScene: boolean
   facts: Fact[]
 }
 

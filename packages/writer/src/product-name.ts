@@ -24,7 +24,7 @@ export interface ProductName {
 
 /** “TaxNest filing” is a service’s name and takes no article. */
 const served =
-  /(?:^|[- ])(?:(?!spring|string|ring|earring)\p{Ll}{3,}ing|software|insurance|telehealth|e-signatures)$/u
+  /(?:^|[- ])(?:(?!spring|string|ring|earring)\p{Ll}{3,}ing|software|insurance|telehealth|help|e-signatures)$/u
 
 const article = (words: string) =>
   /^(?:[aeio]|u(?!ku|se|ni|ti|sb|v\b)|hour|honest|LED\b|SEO\b|RV\b|8|11\b|18\b)/iu.test(words)
@@ -70,10 +70,17 @@ export function named(parts: NameParts, description: string): ProductName {
     .join(' ')
   const shared = { isPlural: number === 'many', about, parts }
   if (title !== '') {
+    const isMany = /s$/u.test(parts.class) && !/class$/u.test(parts.class)
     const brief = { ...ofTitle({ ...parts, class: '' }), ...shared, isPlural: false, shorter: [] }
-    const isPlural = /s$/u.test(parts.class) && !/class$/u.test(parts.class)
+    const classed = { ...ofTitle(parts), ...shared, isPlural: isMany, shorter: [] }
     const less = parts.class === '' ? [] : [brief]
-    return { ...ofTitle(parts), ...shared, isPlural, shorter: less }
+    if (!saysSubject(subtitle)) return { ...classed, shorter: less }
+    const whole = ofTitle({
+      ...parts,
+      title: `${title}${/[!?]$/u.test(title) ? '' : ':'} ${subtitle}`,
+      class: '',
+    })
+    return { ...whole, ...shared, isPlural: false, shorter: [classed, ...less] }
   }
   if (kind === '') {
     const said = inSentence(brand)
@@ -91,6 +98,13 @@ export function named(parts: NameParts, description: string): ProductName {
   }
   return { ...ofThing(parts), ...shared, shorter: shorter(parts, description) }
 }
+
+/** “Gluten-Free Bread That Rises” says what a title is about; “The 21-Day Plan” does not. */
+const saysSubject = (subtitle: string) =>
+  subtitle !== '' &&
+  subtitle.length < longestSubtitle &&
+  !/^(?:an?|the|your|\d)[ -]|\||[:–—]/iu.test(subtitle)
+const longestSubtitle = 44
 
 function ofTitle({ title, class: of }: NameParts) {
   const quoted = `“${title}”`
@@ -161,7 +175,7 @@ function shorter(parts: NameParts, description: string): ProductName[] {
 
 const madeOf = /^(?:memory foam|stainless steel|cast iron|faux fur|faux leather)(?= )/u
 const mayGo =
-  /^(?:\d\S*|(?!(?:sewing|cutting|walking|washing|rocking|climbing|swimming|dining|sleeping|rolling|fishing|watering|baking|cooking|training|standing|changing|nursing|packing|riding|running|hiking|heating|cooling|ironing|reading|knitting|fitted|weighted|raised|heated)$)\p{L}+ing|\p{L}+able|\p{L}+less|stainless|steel|premium|portable|adjustable|rechargeable|electric|wireless|cordless|handheld|compact|mini|small|large|extra|big|long|men’s|women’s|kids’|modern|smart|automatic|digital|professional|silicone|bamboo|wooden|acrylic|insulated|collapsible|magnetic|waterproof|heavy-duty|aluminum|titanium|walnut|oak|metal|rubber|linen|brass|marble|instant-read|luxury|personal|universal|handmade|leather|plastic|ceramic|cotton|velvet|canvas|slim|ultra|soft|minimalist|outdoor|indoor|home|\p{L}+-(?:\p{L}+))$/u
+  /^(?:\d\S*|(?!(?:sewing|cutting|walking|washing|rocking|climbing|swimming|dining|sleeping|rolling|fishing|watering|baking|cooking|training|standing|changing|nursing|packing|riding|running|hiking|heating|cooling|ironing|reading|knitting|fitted|weighted|raised|heated)$)\p{L}+ing|\p{L}+able|\p{L}+less|stainless|steel|premium|portable|adjustable|rechargeable|electric|wireless|cordless|handheld|compact|mini|small|large|extra|big|long|men’s|women’s|kids’|modern|smart|automatic|digital|professional|silicone|bamboo|wooden|acrylic|insulated|collapsible|magnetic|waterproof|heavy-duty|aluminum|titanium|walnut|oak|metal|rubber|linen|brass|marble|instant-read|luxury|personal|universal|handmade|leather|merino|wool|silk|fleece|plush|plastic|ceramic|cotton|velvet|canvas|slim|ultra|soft|minimalist|outdoor|indoor|home|\p{L}{3,}(?:ical|ious|ative)|(?!under-|over-|wall-|kids)\p{L}+-(?:\p{L}+))$/u
 
 export function cutWords(text: string, length: number): string {
   const characters = Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment)

@@ -120,7 +120,7 @@ function withKind(
 }
 
 const ends =
-  /(?<=[.!?…]”?)\s+|(?<=[。！？])|[\n•·]+|;(?! (?:no|the|it|you|they|just|an?) )|\s[-–—]\s/u
+  /(?<=[.!?…]”?)(?<!\b[ap]\.m\.)\s+|(?<=\b[ap]\.m\.)\s+(?=\p{Lu})|(?<=[。！？])|[\n•·]+|;(?! (?:no|the|it|you|they|just|an?) )|\s[-–—]\s/u
 
 export const sentencesOf = (text: string): string[] => partsOf(text).map(({ words }) => words)
 

@@ -3,7 +3,6 @@ import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { capitalised, fill, lowered, nameWords, tidy } from './fill.ts'
 import { apart, bareNames, furtherFacts, sayings } from './phrases/sayings.ts'
-import { bases } from './phrases/verbs.ts'
 import type { ProductName } from './product-name.ts'
 import type { ProductSheet } from './product-sheet.ts'
 import { pick } from './random.ts'
@@ -23,9 +22,9 @@ export function sayingOf(
   place: Place = 'first',
 ): string {
   // “The Quiet Landlord” is an ebook, and no “ebook “The Quiet Landlord” is an ebook”.
-  const { title } = sheet.name.parts
+  const title = `“${sheet.name.full}”`
   const called =
-    fact?.kind === 'identity' && title !== '' ? { the: `“${title}”`, definite: `“${title}”` } : {}
+    fact?.kind === 'identity' && sheet.name.isTitle ? { the: title, definite: title } : {}
   const words = {
     ...nameWords(sheet.name),
     ...called,
@@ -38,8 +37,11 @@ export function sayingOf(
       ? fact.kind === 'part' && !isClumsy(sheet.name)
         ? 'With {the}, the {fact}.'
         : apart[fact.kind]
-      : pick(sayingsOf(fact, sheet, tone, place), random)
-  const isAsSaid = asSaidKinds.has(fact.kind)
+      : pick(
+          sayingsOf(isOffer(fact, sheet) ? { ...fact, kind: 'item' } : fact, sheet, tone, place),
+          random,
+        )
+  const isAsSaid = asSaidKinds.has(fact.kind) || isOffer(fact, sheet)
   const isFragment = phrase?.includes('{which}') === true
   const whole = isAsSaid ? aloudOf(fact) : undefined
   const said = isFragment ? fact.words.replace(joinsBare, '') : (whole ?? factWithin(fact))
@@ -48,11 +50,18 @@ export function sayingOf(
     fill((phrase ?? '{Name}. {Fact}.').replace('{which} ', which), {
       ...words,
       fact: said,
-      fact_: lowered(said),
       a: sheet.name.indefinite,
     }),
   )
 }
+
+/** “Three loaves a month from bakeries you can’t get to”, which a box is and does not have. */
+const isOffer = (fact: Fact, { name }: ProductSheet) =>
+  fact.kind === 'noun' &&
+  fact.isOfFirst === true &&
+  !name.isTitle &&
+  aloudOf(fact) !== undefined &&
+  fact.said?.toLowerCase() === fact.words.toLowerCase()
 
 /** What is said as the seller says it, and woven into no sentence. */
 export const asSaidKinds: ReadonlySet<string> = new Set(['clause', 'imperative', 'item'])
@@ -60,10 +69,11 @@ const longestAloud = 110
 
 /** A sentence of the seller’s, where it stands without the product. */
 export function aloudOf({ said, words, kind }: Fact): string | undefined {
+  const done = words.replace(/^(?:lets?|helps?) you (?=keep )/u, '')
   const text =
     kind === 'clause' && words.length < longestAloud
       ? words
-      : ((said === '' && kind === 'verb' ? words : said) ?? (kind === 'item' ? words : undefined))
+      : ((said === '' && kind === 'verb' ? done : said) ?? (kind === 'item' ? words : undefined))
   if (text === undefined || text.length > longestAloud || text.length < 8) return undefined
   return /^(?:its?|it’s|this|they|these|that|and|or|but|each one)\b/iu.test(text)
     ? undefined
@@ -82,15 +92,13 @@ function sayingsOf(fact: Fact, sheet: ProductSheet, tone: Tone, place: Place) {
   const all = sayings[kind][tone]
   const isWhole = /^(?:has|have|comes?|includes?) |,/u.test(words)
   const fitting = all.filter((one) => {
-    if (!isFittingAround(one, fact, name)) return false
+    if (!isFittingAround(one, fact)) return false
     if (place !== 'first' && one.startsWith('Meet ')) return false
     if (one.includes('{brings}') && !isBrought) return false
-    if (one.includes('{fact_}') && !isHeadable(fact, name)) return false
+    if (one.includes('thanks to')) return isOwed(fact, sheet)
     if (one.includes('{has|have}') && isBrought) return false
     if (one.includes('with {fact}') && / with |^(?:no|room) /u.test(`${name.full} ${words}`))
       return false
-    if (one.includes('{Fact} with'))
-      return words.length < longestOrder && !/ with|\?|,/u.test(words)
     // “A RentRight that …” would be one of several.
     if (one.startsWith('{A} '))
       return name.indefinite !== '' && name.parts.trait === '' && !isWhole && place !== 'asked'
@@ -100,31 +108,34 @@ function sayingsOf(fact: Fact, sheet: ProductSheet, tone: Tone, place: Place) {
     return true
   })
   if (fitting.length > 0) return fitting
-  return asSaidKinds.has(kind) ? ['{Fact}. Meet {definite}.'] : all.slice(0, 1)
+  return asSaidKinds.has(kind) ? ['Meet {definite}. {Fact}.'] : all.slice(0, 1)
 }
 
-/** “The strip lights: sync with your music” reads as half a sentence. */
-const beginsOrder = (text: string) => {
-  const [first = '', next = ''] = text.toLowerCase().split(' ')
-  return bases.has(first) && !/^(?:and|or|of|for|in)$/u.test(next)
+/** “Groceries stay put on every turn, thanks to …”: what the product does, and no part or person of it. */
+function isOwed({ said, words, kind: of }: Fact, { name, kind }: ProductSheet): boolean {
+  const text = said || words
+  const isOf =
+    /^(?:no more|your|hot|warm|fresh|clean|an? (?:deep|real|hot|warm|gentle|whole|full|clean|better|good)|\p{Lu}?\p{Ll}+(?<!s)s) /iu
+  const isShort =
+    text.length < longestOwed && !/[,:;]|\b(?:that|so|with|thanks|you get|by)\b/u.test(text)
+  const isDone = of === 'clause' || !/^\p{L}+s /u.test(text)
+  return (
+    kind === 'thing' &&
+    !name.isTitle &&
+    isDone &&
+    isShort &&
+    isOf.test(text) &&
+    !/ with /u.test(name.withArticle)
+  )
 }
+const longestOwed = 56
 
-/** After a name and a colon: neither a second colon, nor “The chews: tastes like bacon”. */
-export const isHeadable = ({ said, words, kind }: Fact, { isPlural }: ProductName) =>
-  kind !== 'imperative' &&
-  !beginsOrder(said ?? words) &&
-  !(said ?? words).includes(':') &&
-  !(isPlural && /^(?:\p{L}+[^s]s) /iu.test(said ?? words))
-
-const longestOrder = 50
-
-/** “They” and “it” come after what they are; several are met and are no “that”; nothing meets twice. */
-export function isFittingAround(phrase: string, fact: Fact, { isPlural }: ProductName): boolean {
+/** “They” and “it” come after what they are; nothing meets twice. */
+export function isFittingAround(phrase: string, fact: Fact): boolean {
   const aloud = fact.said || fact.words
-  if (isPlural && phrase.includes('That’s')) return false
   if (/^meets?\b/iu.test(aloud) && phrase.includes('Meet ')) return false
   return (
-    !/^\{(?:Fact|aloud)\}/u.test(phrase) ||
+    !/^\{(?:Fact|aloud|exclaimed)\}/u.test(phrase) ||
     !/\b(?:it|its|them|they|their|he|him|his|she|her)\b/iu.test(aloud)
   )
 }

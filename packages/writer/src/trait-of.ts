@@ -27,10 +27,6 @@ export const isOfProduct = (trait: Trait, { full }: ProductName): boolean =>
 const known = new WeakMap<Fact, Trait | undefined>()
 
 const pronouns = /\b(?:its?|it’s|they|them|theirs?|yours|she|there|this|that)\b/iu
-/** What only makes sense after the fact. */
-const answers =
-  /^(?:The other|You|When|So|Promote|All|Done|Into|Turn|Some|If|Check|Watch|Fix|Carry|Clouds|One (?:for|hand|pull|tap)|Less to buy)\b/u
-
 /** What a fact gives a post to begin with, as slots’ words: only those that it has. */
 export function traitWords(
   fact: Fact | undefined,
@@ -41,24 +37,15 @@ export function traitWords(
   // “Short on space? It’s great for small spaces.”
   const fresh = (texts: readonly string[] = []) =>
     texts.filter((one) => !isEcho(one, fact?.words ?? ''))
-  const [doubts, scenes, payoffs] = [
-    fresh(trait?.doubts),
-    fresh(trait?.scenes),
-    fresh(trait?.payoffs),
-  ]
-  const { isPlural } = name
+  const [doubts, scenes] = [fresh(trait?.doubts), fresh(trait?.scenes)]
   // One word of a description brings the hook of another product.
   const isNarrow = trait !== undefined && isOfProduct(trait, name)
-  // “Unpack it” is said of one thing.
-  const fitting = isPlural ? payoffs.filter((one) => !/\bit\b/iu.test(one)) : payoffs
   const needs = doubts.filter((one) => !pronouns.test(one) && !/^(?:Not|And|Ever) /u.test(one))
   const words = {
     // “Who’s going to wash it?” needs the thing before it.
     doubt: !isNarrow ? [] : needs.length > 0 ? needs : doubts,
     ache: isNarrow ? needs.filter((one) => one.split(' ').length > 3) : [],
     moment: isNarrow ? scenes : [],
-    payoff: isNarrow || trait?.name !== undefined ? fitting : [],
-    gain: (isNarrow ? fitting : []).filter((one) => !pronouns.test(one) && !answers.test(one)),
   }
   return Object.fromEntries(
     Object.entries(words).flatMap(([slot, texts]) => {

@@ -36,6 +36,8 @@ export function versusOf(
       { text: after, rank: 1 },
     ],
     leadFact: own?.words ?? '',
+    lacks: 0,
+    isScene: false,
     facts: [],
   }
 }

@@ -69,7 +69,7 @@ function draw(brief: Brief, { count, seed, openings = [] }: WriteOptions): Compo
   return Array.from({ length }, (_, at) => {
     const index = at + start
     // The first draft is about the best; where it was said before, others are further from it.
-    const wander = at / length
+    const wander = (at / length) ** (1 / (1 + openings.length / 10))
     if (brief.sheet.isForeign) return composeForeign(brief, index, random)
     return brief.request.platform === 'snapchat'
       ? composeSnap(brief, index, random, wander)
@@ -89,7 +89,7 @@ function choose(
     const scores = left.map((composed) => {
       const alike = Math.max(0, ...chosen.map((other) => likeness(composed, other)))
       const shape = like === undefined ? 0 : shapeDistance(composed, like)
-      return alike + shape + usedBefore(composed, openings)
+      return alike * unlikeness + shape + composed.flaws + usedBefore(composed, openings)
     })
     const best = scores.indexOf(Math.min(...scores))
     if (scores[best] === Number.POSITIVE_INFINITY) break
@@ -99,11 +99,15 @@ function choose(
   return chosen
 }
 
+/** Of several at once, being unlike each other comes before being the best. */
+const unlikeness = 2
+
+const used = 6
 /** More than all else weighs, and most for what was used last. */
 function usedBefore({ content }: ComposedText, openings: readonly string[]): number {
   if (openings.length === 0) return 0
   const at = openings.indexOf(firstWords(content))
-  return at < 0 ? 0 : 3 - at / openings.length
+  return at < 0 ? 0 : used - at / openings.length
 }
 
 function likeness(one: ComposedText, other: ComposedText): number {

@@ -22,7 +22,7 @@ export const oneWords = set(
 
 /** Two words that are one before a noun. */
 export const pairs: readonly (readonly [RegExp, string])[] = [
-  [/\b(under) (desk|sink|bed|cabinet|seat)\b(?= \p{Ll})/gu, '$1-$2'],
+  [/\b(under) (desk|sink|bed|cabinet|seat|shelf|counter)\b(?= \p{Ll})/gu, '$1-$2'],
   [/\b(over) (ear|door|the-door)\b(?= \p{Ll})/gu, '$1-$2'],
   [
     /\b(heavy|instant|loose|wide|long|quick|fast|slow|double|single|dual|non|anti|noise|self|hands|sugar|gluten|water|hard|soft|full|half|deep|high|low|rust|free|stand|pull|fold|pop|carry|wall|hand|solar|battery|clip|iron|plug|push|roll) (duty|read|leaf|mouth|handle|handled|dry|drying|drain|sided|layer|slip|fog|canceling|cancelling|reducing|watering|cleaning|adhesive|free|shell|sided|length|size|motion|up|down|out|on|mounted|held|powered|operated|cooling|stick|resistant|standing|reclining|body|back|waisted|speed|pressure|profile|in)\b(?= \p{L})/gu,

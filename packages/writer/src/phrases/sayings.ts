@@ -23,28 +23,21 @@ const same = (...phrases: string[]): Record<Tone, readonly string[]> => ({
   storytelling: phrases,
 })
 
-/** The seller’s own words, and the product next to them. */
-const asSaid: Record<Tone, readonly string[]> = {
-  casual: ['{Definite}: {fact_}.', '{Fact}. That’s {definite}.'],
-  professional: ['{Definite}: {fact_}.', '{Fact}. Meet {definite}.'],
-  exciting: ['{Definite}: {fact_}!', '{Fact}! Meet {definite}.'],
-  friendly: ['{Definite}: {fact_}.', '{Fact}. Say hello to {definite}.'],
-  authoritative: ['{Definite}: {fact_}.', '{Fact}. That’s {definite}.'],
-  storytelling: ['{Definite}: {fact_}.', '{Fact}. That’s {definite}.'],
+/** The seller’s own words, and the product after them. */
+const spoken: Record<Tone, readonly string[]> = {
+  ...same('{Fact}. Meet {definite}.'),
+  exciting: ['{Fact}! Meet {definite}.'],
+  friendly: ['{Fact}. Say hello to {definite}.', '{Fact}. Meet {definite}.'],
 }
 
-/** A whole sentence of the seller’s, and the product after it. */
-const spoken: Record<Tone, readonly string[]> = {
-  casual: ['{Fact}. That’s {definite}.', '{Fact}. Meet {definite}.'],
-  professional: ['{Fact}. Meet {definite}.', '{Fact}. That’s {definite}.'],
-  exciting: ['{Fact}! Meet {definite}.', '{Fact}! That’s {definite}.'],
-  friendly: ['{Fact}. Say hello to {definite}.', '{Fact}. That’s {definite}.'],
-  authoritative: ['{Fact}. That’s {definite}.', '{Fact}. Meet {definite}.'],
-  storytelling: ['{Fact}. That’s {definite}.', '{Fact}. Meet {definite}.'],
+const thanks = {
+  casual: ['{Fact}, thanks to {the}.', ...spoken.casual],
+  professional: ['{Fact}, thanks to {the}.', ...spoken.professional],
+  authoritative: ['{Fact}, thanks to {the}.', ...spoken.authoritative],
 }
 
 /**
- * The product and its first fact, by the fact’s kind. {fact} stands within, {Fact} begins a sentence, {fact_} goes on from a colon;
+ * The product and its first fact, by the fact’s kind. {fact} stands within, {Fact} begins a sentence;
  * {whose} is the product’s, {can} what one may do and need not; {a} an ordinary name as a fragment begins
  * (“A garden kneeler”), {which} “that” where the fact needs it, {brings} “comes with” or “includes”.
  */
@@ -52,18 +45,18 @@ export const sayings: Record<FactKind, Record<Tone, readonly string[]>> = {
   // What the product is: "a desk with a bamboo top".
   identity: same('{The} {is|are} {fact}.'),
   verb: {
-    ...same('{The} {fact}.', '{A} {which} {fact}.'),
-    friendly: ['{The} {fact}.', '{A} {which} {fact}.', 'Meet {definite} {which} {fact}.'],
-    storytelling: ['{The} {fact}.'],
+    ...same('{The} {fact}.'),
+    casual: ['{The} {fact}.', '{A} {which} {fact}.'],
+    friendly: ['{The} {fact}.', 'Meet {definite} {which} {fact}.'],
   },
   noun: {
-    ...same('{The} {has|have} {fact}.', '{The} {brings} {fact}.', '{A} with {fact}.'),
-    storytelling: ['{The} {has|have} {fact}.', '{The} {brings} {fact}.'],
+    ...same('{The} {has|have} {fact}.', '{The} {brings} {fact}.'),
+    casual: ['{The} {has|have} {fact}.', '{The} {brings} {fact}.', '{A} with {fact}.'],
   },
   part: same('{Whose} {fact}.'),
-  clause: spoken,
+  clause: { ...spoken, ...thanks },
   imperative: spoken,
-  item: asSaid,
+  item: { ...spoken, ...thanks },
   sentence: same('{Name}. {Fact}.'),
 }
 

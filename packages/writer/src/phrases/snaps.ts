@@ -1,39 +1,49 @@
-import type { ContentStrategy } from '@hopwise/contracts'
+import type { ContentStrategy, Tone } from '@hopwise/contracts'
 
 /** Of eighty characters, where a fact fits: {said} names the product with it. */
 export const snaps: Record<ContentStrategy, readonly string[]> = {
-  lifestyle: ['{moment}. {said}', '{gain} {said}', '{said} {payoff}'],
-  educational: ['{said} {payoff}', '{doubt} {said}'],
-  testimonial: ['{said} {payoff}', '{gain} {said}', '{doubt} {said}'],
-  comparison: ['{pair}', '{said} {yours}', '{doubt} {said}'],
-  'problem-solution': ['{doubt} {said}', '{gain} {said}', '{said} {payoff}'],
-  'behind-scenes': ['{gain} {said}', '{said} {payoff}'],
+  lifestyle: ['{aloud} Meet {definite}.', '{said}', 'One for your list: {definite}. {after}'],
+  educational: ['{said}', '{aloud} Meet {definite}.', 'A look at {definite}. {after}'],
+  testimonial: ['{said}', '{aloud} Meet {definite}.', 'See for yourself: {definite}. {after}'],
+  comparison: ['{pair}', '{said} {yours}', '{said}'],
+  'problem-solution': ['{doubt} {said}', '{said}', 'Try {definite}. {after}'],
+  'behind-scenes': ['{said}', 'Meet {definite}. {after}', 'Here’s {definite}. {after}'],
+}
+
+/** What each tone likes best. */
+export const favoriteSnaps: Record<Tone, string> = {
+  casual: '{aloud} Meet {definite}.',
+  professional: 'Meet {definite}. {after}',
+  exciting: '{exclaimed} Meet {definite}.',
+  friendly: 'Say hello to {definite}. {after}',
+  authoritative: '{said}',
+  storytelling: '{stack} Meet {definite}.',
 }
 
 /** A fact alone. */
 export const plainSnaps: readonly string[] = [
   '{said}',
-  '{aloud} That’s {definite}.',
-  '{said} {payoff}',
-  '{Definite}: {headed}',
+  '{aloud} Meet {definite}.',
   'Meet {definite}. {after}',
 ]
 
 /** For a product that was written about so often that all the others were read before. */
 export const spareSnaps: readonly string[] = [
-  'One thing about {definite}: {colon}',
+  'Say hello to {definite}. {after}',
+  'This is {definite}. {after}',
   'Today’s find: {definite}. {after}',
   'Have you seen {definite}? {after}',
-  'This is {definite}. {after}',
-  'Say hello to {definite}. {after}',
   'Worth a look: {definite}. {after}',
-  'Curious about {definite}? {after}',
   'One for your list: {definite}. {after}',
-  'A look at {definite}. {after}',
-  'Know {definite}? {after}',
-  'Try {definite}. {after}',
   'New to {definite}? {after}',
   'Here’s {definite}. {after}',
+  'Curious about {definite}? {after}',
+  'A look at {definite}. {after}',
+  'Try {definite}. {after}',
+  'Get to know {definite}. {after}',
+  'Take a look at {definite}. {after}',
+  'Spotted: {definite}. {after}',
+  'One thing about {definite}: {colon}',
   'About {definite}: {colon}',
 ]
 

@@ -134,8 +134,18 @@ export const topics: readonly Topic[] = [
     emoji: '🏃',
   },
   {
-    words: /\bearbuds\b|\bheadphones\b/iu,
+    words: /\b(?:travel|trip) planner/iu,
+    hashtags: ['TravelPlanning', 'TravelTips'],
+    emoji: '🧳',
+  },
+  {
+    words: /\bearbuds\b/iu,
     hashtags: ['Earbuds', 'Headphones'],
+    emoji: '🎧',
+  },
+  {
+    words: /\bheadphones\b/iu,
+    hashtags: ['Headphones', 'MusicLovers'],
     emoji: '🎧',
   },
   {
