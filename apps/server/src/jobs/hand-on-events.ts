@@ -20,7 +20,7 @@ export async function handOnEvents(services: Services): Promise<void> {
 const gatherMs = 500
 /** How long it is believed that a workspace has, or has no, webhooks. */
 const knownMs = 60_000
-/** With these topics something can have happened that is an event. */
+/** With these topics something can have happened that is an event. Deliveries announce webhooks, and are none. */
 const topics: ReadonlySet<LiveTopic> = new Set([
   'links',
   'clicks',
@@ -29,7 +29,6 @@ const topics: ReadonlySet<LiveTopic> = new Set([
   'imports',
   'posts',
   'syncs',
-  'webhooks',
 ])
 
 /** Does the same soon after something was announced in this process; the job each minute misses nothing. */

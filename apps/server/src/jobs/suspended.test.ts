@@ -209,6 +209,7 @@ const goesOn = [
   'back-up-nightly',
   'prove-weekly',
   'forget-logs',
+  'forget-events',
   'forget-audit',
   'forget-views',
   'forget-bulk-changes',

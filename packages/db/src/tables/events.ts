@@ -1,5 +1,5 @@
 import type { EventType } from '@hopwise/contracts'
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigint,
   index,
@@ -11,6 +11,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { workspaceId } from './workspaces.ts'
+
+const isNumbered = ({ sequence }: { sequence: SQLWrapper }) => sql`${sequence} is not null`
 
 /**
  * What happened, in the order of `sequence`. Triggers and ingest add rows in the transaction of what happened; a
@@ -34,9 +36,10 @@ export const events = pgTable(
     data: jsonb().$type<unknown>(),
   },
   (table) => [
-    uniqueIndex('events_sequence').on(table.workspaceId, table.sequence),
-    index('events_type').on(table.workspaceId, table.type, table.sequence),
-    index('events_time').on(table.workspaceId, table.at),
+    // Who reads the log reads what is numbered.
+    uniqueIndex('events_sequence').on(table.workspaceId, table.sequence).where(isNumbered(table)),
+    index('events_type').on(table.workspaceId, table.type, table.sequence).where(isNumbered(table)),
+    index('events_time').on(table.workspaceId, table.at, table.sequence).where(isNumbered(table)),
     index('events_new').on(table.workspaceId, table.id).where(sql`${table.sequence} is null`),
     // The job that removes what is old looks at all workspaces.
     index('events_age').on(table.at),

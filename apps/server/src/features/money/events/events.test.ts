@@ -346,6 +346,26 @@ test('a paused webhook goes on from its sequence', async () => {
   ])
 })
 
+test('what a webhook begins to listen to later is sent from then on, after all that it had to be sent', async () => {
+  const { id } = await listen(['webhook.paused'])
+  await sell()
+  await number()
+  await ada.patch(`/api/v1/webhooks/${id}`, { events: ['webhook.paused', 'conversion.*'] })
+  expect(await run()).toEqual([])
+  await sell({ transactionId: 'T2' })
+  await number()
+  await ada.patch(`/api/v1/webhooks/${id}`, { events: ['link.*'] })
+  expect((await run()).map(({ event }) => event.data.transactionId)).toContain('T2')
+})
+
+test('of a record that went back and forth within a moment, the last word is the present one', async () => {
+  await sell({ status: 'confirmed' })
+  await sell({ status: 'reversed' })
+  await sell({ status: 'confirmed' })
+  const types = await typesOf('?type=conversion.confirmed,conversion.reversed')
+  expect(types.at(-1)).toBe('conversion.confirmed')
+})
+
 test('a replay sends events again under the same ids, from a sequence or a time on', async () => {
   const { id } = await listen(['conversion.created'])
   for (const transactionId of ['A', 'B', 'C']) await sell({ transactionId })

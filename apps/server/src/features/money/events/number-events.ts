@@ -88,15 +88,33 @@ async function numberSome(ctx: WorkspaceCtx, show: ShowRecords): Promise<number>
     .orderBy(asc(events.id))
     .limit(eventsAtOnce)
   if (rows.length === 0) return 0
+  const erasedAt = await readErasedAt(ctx)
   const dataOf = await showAll(ctx, rows, show)
-  await withTransaction(ctx, (inner) => keep(inner, rows, dataOf))
-  return rows.length
+  return await withTransaction(ctx, async (inner) => {
+    const head = await lockEvents(inner)
+    // What was read may name a visitor who has been erased since: it is read again by the next run.
+    if ((await readErasedAt(inner)) !== erasedAt) return 0
+    await keep(inner, rows, head, dataOf)
+    return rows.length
+  })
+}
+
+async function readErasedAt(ctx: WorkspaceCtx): Promise<number | undefined> {
+  const [workspace] = await ctx.orm
+    .select({ erasedAt: workspaces.visitorsErasedAt })
+    .from(workspaces)
+    .where(ours(ctx, workspaces))
+  return workspace?.erasedAt?.getTime()
 }
 
 /** Those that no other process has numbered in the meantime. */
-async function keep(ctx: WorkspaceCtx, rows: readonly NewEvent[], dataOf: DataOf): Promise<void> {
+async function keep(
+  ctx: WorkspaceCtx,
+  rows: readonly NewEvent[],
+  head: number,
+  dataOf: DataOf,
+): Promise<void> {
   const { orm, workspaceId } = ctx
-  const head = await lockHead(ctx)
   const ids = rows.map(({ id }) => id)
   const left = await orm
     .select({ id: events.id })
@@ -124,7 +142,8 @@ async function keep(ctx: WorkspaceCtx, rows: readonly NewEvent[], dataOf: DataOf
   await orm.update(eventHeads).set({ sequence: last }).where(ours(ctx, eventHeads))
 }
 
-async function lockHead(ctx: WorkspaceCtx): Promise<number> {
+/** Until the transaction ends no event is numbered. Answers the last sequence. */
+export async function lockEvents(ctx: Pick<WorkspaceCtx, 'orm' | 'workspaceId'>): Promise<number> {
   const { orm, workspaceId } = ctx
   await orm.insert(eventHeads).values({ workspaceId }).onConflictDoNothing()
   const [head] = await orm.select().from(eventHeads).where(ours(ctx, eventHeads)).for('update')
@@ -134,7 +153,8 @@ async function lockHead(ctx: WorkspaceCtx): Promise<number> {
 function arrange(ctx: WorkspaceCtx, rows: readonly NewEvent[], head: number, dataOf: DataOf) {
   const numbered: { id: number; sequence: number; name: string | null; data: string | null }[] = []
   const dropped: number[] = []
-  const seen = new Set<string>()
+  /** Of a type and record the last: its type says what has come of it. */
+  const lastOf = new Map(rows.map(({ id, type, recordId }) => [`${type} ${recordId}`, id]))
   let last = head
   for (const { id, type, recordId, clickIds } of rows) {
     if (clickIds !== null) {
@@ -143,14 +163,13 @@ function arrange(ctx: WorkspaceCtx, rows: readonly NewEvent[], head: number, dat
       continue
     }
     const data = dataOf(type, recordId)
-    const isKnown = [type, type.replace('updated', 'created')].some((one) =>
-      seen.has(`${one} ${recordId}`),
-    )
-    if (data === undefined || isKnown || isOver(type, data)) {
+    const isSaidAgain =
+      lastOf.get(`${type} ${recordId}`) !== id ||
+      (type.endsWith('.updated') && lastOf.has(`${kindOf(type)}.created ${recordId}`))
+    if (data === undefined || isSaidAgain || isOver(type, data)) {
       dropped.push(id)
       continue
     }
-    seen.add(`${type} ${recordId}`)
     last += 1
     const name = newNames.next(ctx.now().getTime())
     numbered.push({ id, sequence: last, name, data: JSON.stringify(data) })

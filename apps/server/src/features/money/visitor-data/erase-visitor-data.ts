@@ -24,6 +24,7 @@ import {
   erasedSubId,
   lockEarnings,
 } from '#src/features/money/earnings/index.ts'
+import { lockEvents } from '#src/features/money/events/index.ts'
 import { refuseInSample } from '#src/sample-is-shared.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
@@ -50,6 +51,7 @@ export async function eraseVisitorData(
   refuseInSample(ctx)
   const erased = await withTransaction(ctx, async (inner) => {
     await lockEarnings(inner.orm, inner.workspaceId)
+    await lockEvents(inner)
     const rows = await findVisitorRows(inner, body.search)
     const messages = await eraseMessages(inner, rows)
     const deliveries = await inner.orm.$count(webhookDeliveries, deliveriesOf(inner, rows))

@@ -1,7 +1,7 @@
 import * as contract from '@hopwise/contracts'
 import { webhookDeliveries, webhooks } from '@hopwise/db'
-import { eq, gt, max, ne } from 'drizzle-orm'
-import { getOurs } from '#src/collection/get-ours.ts'
+import { eq, gt, max, ne, sql } from 'drizzle-orm'
+import { lockOurs } from '#src/collection/get-ours.ts'
 import { ours } from '#src/collection/ours.ts'
 import { Invalid } from '#src/errors.ts'
 import { parse } from '#src/http/parse.ts'
@@ -10,11 +10,14 @@ import { noClaim } from '#src/jobs/claims.ts'
 import { refuseInSample } from '#src/sample-is-shared.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
+import { collectRest } from './collect-events.ts'
 import { refuseTooMany } from './create-webhook.ts'
 import { currentPosition, positionOf } from './position.ts'
 import { newSecret, presentWebhook, sealSecret, type WebhookRow } from './webhook-row.ts'
 
 const dayMs = 86_400_000
+/** Why what waited for a removed webhook is over. */
+const removed = 'This webhook was removed.'
 
 interface Named {
   params: { id: number }
@@ -44,9 +47,14 @@ function pausing({ now }: Ctx, before: WebhookRow, isPaused: boolean | undefined
   return isPaused ? { pausedAt: now() } : { pausedAt: null, failures: 0 }
 }
 
-/** What it begins to listen to is sent from now on, and clicks of former times no further back than events are kept. */
+/**
+ * What it begins to listen to is sent from now on, after all that it listened to before; clicks of former times no
+ * further back than events are kept.
+ */
 async function positionFor(ctx: Ctx, before: WebhookRow, events: WebhookRow['events']) {
-  const position = positionOf(before)
+  const named = contract.typesNamed(events)
+  const isOther = events.toSorted().join() !== before.events.toSorted().join()
+  const position = isOther ? await collectRest(ctx, before) : positionOf(before)
   const oldest = ctx.now().getTime() - contract.eventsKeptDays * dayMs
   if (position.clicksUntil.getTime() < oldest) position.clicksUntil = new Date(oldest)
   const begins = (word: WebhookRow['events'][number]) =>
@@ -54,7 +62,10 @@ async function positionFor(ctx: Ctx, before: WebhookRow, events: WebhookRow['eve
   const now = await currentPosition(ctx)
   if (begins('conversion')) position.conversionEventId = now.conversionEventId
   if (begins('click')) position.clicksUntil = now.clicksUntil
-  if (contract.typesNamed(before.events).length === 0) position.sequence = now.sequence
+  const former = new Set(contract.typesNamed(before.events))
+  if (former.size === 0 || named.some((type) => !former.has(type))) {
+    position.sequence = now.sequence
+  }
   return position
 }
 
@@ -75,6 +86,7 @@ async function takeUpFailed(ctx: Ctx, { id }: WebhookRow): Promise<void> {
         ofThis,
         eq(webhookDeliveries.status, 'failed'),
         ne(webhookDeliveries.event, 'test'),
+        sql`${webhookDeliveries.problem} is distinct from ${removed}`,
         gt(webhookDeliveries.id, last?.id ?? 0),
       ),
     )
@@ -96,7 +108,7 @@ export function removeWebhook(ctx: Ctx, { params }: Named) {
   return change(ctx, params.id, async (inner, { id }) => {
     await inner.orm
       .update(webhookDeliveries)
-      .set({ status: 'failed', nextAt: null, problem: 'This webhook was removed.', ...noClaim })
+      .set({ status: 'failed', nextAt: null, problem: removed, ...noClaim })
       .where(
         ours(
           inner,
@@ -123,7 +135,7 @@ export async function change(
 ) {
   refuseInSample(ctx)
   const row = await withTransaction(ctx, async (inner) => {
-    const before = await getOurs(inner, webhooks, id)
+    const before = await lockOurs(inner, webhooks, id)
     const made = await changeOf(inner, before)
     await inner.orm
       .update(webhooks)

@@ -104,23 +104,40 @@ export async function collectEvents(services: Services, { id, workspaceId }: Due
       .for('update', { skipLocked: true })
     if (row === undefined) return
     const position = positionOf(row)
-    if (row.events.includes('conversion')) {
-      const news = await readConversionEvents(tenant, position.conversionEventId, eventsAtOnce)
-      await note(tenant, id, news.events.map(named('conversion')))
-      position.conversionEventId = news.lastId
-    }
-    if (row.events.includes('click')) {
-      const news = await readClicks(tenant, id, position.clicksUntil, eventsAtOnce)
-      await note(tenant, id, news.events.map(named('click')))
-      position.clicksUntil = news.until
-    }
-    const types = typesNamed(row.events)
-    if (types.length > 0) position.sequence = await collectFromLog(tenant, id, position, types)
+    await collectSome(tenant, row, position)
     await tenant.orm
       .update(webhooks)
       .set({ position })
       .where(ours(tenant, webhooks, eq(webhooks.id, id)))
   })
+}
+
+/** All that is left of what it listens to. Answers where to go on. */
+export async function collectRest(tenant: Tenant, row: WebhookRow): Promise<Position> {
+  const position = positionOf(row)
+  let before: string
+  do {
+    before = JSON.stringify(position)
+    await collectSome(tenant, row, position)
+  } while (JSON.stringify(position) !== before)
+  return position
+}
+
+/** Moves the position on. */
+async function collectSome(tenant: Tenant, row: WebhookRow, position: Position): Promise<void> {
+  const { id, events } = row
+  if (events.includes('conversion')) {
+    const news = await readConversionEvents(tenant, position.conversionEventId, eventsAtOnce)
+    await note(tenant, id, news.events.map(named('conversion')))
+    position.conversionEventId = news.lastId
+  }
+  if (events.includes('click')) {
+    const news = await readClicks(tenant, id, position.clicksUntil, eventsAtOnce)
+    await note(tenant, id, news.events.map(named('click')))
+    position.clicksUntil = news.until
+  }
+  const types = typesNamed(events)
+  if (types.length > 0) position.sequence = await collectFromLog(tenant, id, position, types)
 }
 
 /** Answers where to go on. */

@@ -54,11 +54,13 @@ async function runLane(services: Services, due: Due, call?: CallReceiver): Promi
   const endsAt = services.now().getTime() + runMs
   let left = callsInRun
   let hasProblem = false
+  let hasCalled = false
   const work = async () => {
     while (left > 0 && !hasProblem && services.now().getTime() < endsAt) {
       left -= 1
       const claimed = await claimNext(tenant, due.id)
       if (claimed === null) return
+      hasCalled = true
       const isTaken = await workOn(tenant, webhookDeliveries, claimed, () =>
         sendClaimed(tenant, claimed, call),
       )
@@ -67,7 +69,7 @@ async function runLane(services: Services, due: Due, call?: CallReceiver): Promi
     }
   }
   await Promise.all(Array.from({ length: callsAtOnce }, work))
-  if (left < callsInRun) tenant.live.announce(due.workspaceId, 'webhooks')
+  if (hasCalled) tenant.live.announce(due.workspaceId, 'webhooks')
 }
 
 /** Null when its webhook was paused or removed: then the attempt does not count. */

@@ -1,14 +1,11 @@
 import { type replayWebhook as contract, type EndpointInput, typesNamed } from '@hopwise/contracts'
 import { events } from '@hopwise/db'
-import { asc, gte, isNotNull, min } from 'drizzle-orm'
+import { gte, isNotNull, min } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { Conflict } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 import { change } from './change-webhook.ts'
 import { lastSequence, positionOf } from './position.ts'
-
-/** Events get their sequence as they are committed, so those of one moment may be in another order. */
-const eventsOfMoment = 1_000
 
 /** Sets the webhook back to an event: what comes from there on is sent under the ids it had. */
 export function replayWebhook(ctx: Ctx, { params, body }: EndpointInput<typeof contract>) {
@@ -26,13 +23,10 @@ export function replayWebhook(ctx: Ctx, { params, body }: EndpointInput<typeof c
 }
 
 async function firstSince(ctx: Ctx, from: Date): Promise<number> {
-  const earliest = ctx.orm
-    .select({ sequence: events.sequence })
+  // Not the first by time: a long transaction's events are of its beginning, and have the last sequences.
+  const [first] = await ctx.orm
+    .select({ sequence: min(events.sequence) })
     .from(events)
     .where(ours(ctx, events, gte(events.at, from), isNotNull(events.sequence)))
-    .orderBy(asc(events.at))
-    .limit(eventsOfMoment)
-    .as('earliest')
-  const [first] = await ctx.orm.select({ sequence: min(earliest.sequence) }).from(earliest)
   return Number(first?.sequence ?? (await lastSequence(ctx)) + 1)
 }
