@@ -74,6 +74,8 @@ export const chunks = [
   },
   // Analytics has it in common with Earnings, whose list it would bring along.
   { name: 'rates-notice', test: /\/earnings\/rates-notice\.tsx/, minShareCount: 2, priority: 2 },
+  // It would come with the search of posts, and that with their rules.
+  { name: 'link-search', test: /\/links\/link-search\.ts/, minShareCount: 2, priority: 2 },
   // By the screens that need them. Larger files would bring along what only others show.
   {
     name: 'features',

@@ -17,7 +17,7 @@ ALTER TABLE "webhooks" ADD COLUMN "former_secret" text;--> statement-breakpoint
 ALTER TABLE "webhooks" ADD COLUMN "former_secret_until" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "event_heads" ADD CONSTRAINT "event_heads_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "events_sequence" ON "events" USING btree ("workspace_id","sequence") WHERE "events"."sequence" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "events_sequence" ON "events" USING btree ("workspace_id","sequence");--> statement-breakpoint
 CREATE INDEX "events_type" ON "events" USING btree ("workspace_id","type","sequence") WHERE "events"."sequence" is not null;--> statement-breakpoint
 CREATE INDEX "events_time" ON "events" USING btree ("workspace_id","at","sequence") WHERE "events"."sequence" is not null;--> statement-breakpoint
 CREATE INDEX "events_new" ON "events" USING btree ("workspace_id","id") WHERE "events"."sequence" is null;--> statement-breakpoint

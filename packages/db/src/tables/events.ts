@@ -36,8 +36,8 @@ export const events = pgTable(
     data: jsonb().$type<unknown>(),
   },
   (table) => [
+    uniqueIndex('events_sequence').on(table.workspaceId, table.sequence),
     // Who reads the log reads what is numbered.
-    uniqueIndex('events_sequence').on(table.workspaceId, table.sequence).where(isNumbered(table)),
     index('events_type').on(table.workspaceId, table.type, table.sequence).where(isNumbered(table)),
     index('events_time').on(table.workspaceId, table.at, table.sequence).where(isNumbered(table)),
     index('events_new').on(table.workspaceId, table.id).where(sql`${table.sequence} is null`),
