@@ -110,12 +110,29 @@ export function markFailed(
   }
 }
 
+type LinkFits = (place: number) => boolean
+
+/** Made once for a question: thousands of links may be chosen, and each day asks. */
+const madeFits = new WeakMap<ReadonlySet<string>, { places: LinkPlaces; fits: LinkFits }>()
+
 /** Whether the link at a place fits. */
 export function linkFits(
   dimension: 'link' | OwnerDimension,
   chosen: ReadonlySet<string>,
   places: LinkPlaces,
-): (place: number) => boolean {
+): LinkFits {
+  const made = madeFits.get(chosen)
+  if (made?.places === places) return made.fits
+  const fits = fitsOf(dimension, chosen, places)
+  madeFits.set(chosen, { places, fits })
+  return fits
+}
+
+function fitsOf(
+  dimension: 'link' | OwnerDimension,
+  chosen: ReadonlySet<string>,
+  places: LinkPlaces,
+): LinkFits {
   if (dimension === 'link') {
     const ids = [...chosen].map((id) => (id === noValue ? noLink : Number(id)))
     const fitting = new Set(ids.map((id) => places.placeOf(id)))
