@@ -18,7 +18,7 @@ export type Codes = Uint8Array | Uint16Array | Uint32Array
 
 /** The value of a row is `values[codes[row]]`. */
 export interface Column {
-  values: string[]
+  values: readonly string[]
   codes: Codes
 }
 
@@ -30,7 +30,7 @@ export interface LinkColumn {
 
 /** Sums by the values of a column, in their order. */
 export interface ColumnSums {
-  values: string[]
+  values: readonly string[]
   clicks: number[]
   visitors: number[]
 }

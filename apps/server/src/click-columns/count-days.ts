@@ -1,7 +1,7 @@
 import type { CanvasDimension } from '@hopwise/contracts'
 import type { ClickDay, Column, DaySums } from './click-day.ts'
 import type { LinkDay } from './dropped-days.ts'
-import { isOfOwner, type OwnerDimension } from './link-owners.ts'
+import { isOfLinks, isOfOwner } from './link-owners.ts'
 import { LinkPlaces } from './link-places.ts'
 import type { Scratch } from './scratch.ts'
 import { visitorNumbers } from './sum-up-day.ts'
@@ -156,30 +156,12 @@ function addDimensionSums(
   places: LinkPlaces,
 ): void {
   if (dimension === 'weekday') tally.add(weekdayOf(day), clicks, visitors)
-  else if (isOfLinks(dimension)) tally.addLinks(indexesOf(dimension, links.ids, places), links)
+  else if (isOfLinks(dimension)) tally.addLinks(places.indexesOf(dimension, links.ids), links)
   else {
     for (const [code, value] of columns[dimension].values.entries()) {
       tally.add(value, columns[dimension].clicks[code] ?? 0, columns[dimension].visitors[code] ?? 0)
     }
   }
-}
-
-type LinksDimension = 'link' | OwnerDimension
-
-export function isOfLinks(dimension: CanvasDimension): dimension is LinksDimension {
-  return dimension === 'link' || isOfOwner(dimension)
-}
-
-/** By the code of a link, the number in a tally. */
-export function indexesOf(
-  dimension: LinksDimension,
-  ids: Uint32Array,
-  places: LinkPlaces,
-): Uint32Array {
-  const own = places.placesOf(ids)
-  if (dimension === 'link') return own
-  const { codes } = places.ownersBy(dimension)
-  return own.map((place) => codes[place] ?? 0)
 }
 
 interface Means {
@@ -193,7 +175,7 @@ export function addDay(counts: Counting, day: string, visits: ClickDay, means: M
   const { places } = counts
   const { filter, scratch } = means
   const failed = scratch.take('failed', starts.length)
-  markFailed(failed, filter, places, { day, columns: clicks, links })
+  markFailed(failed, filter, places, { columns: clicks, links, day })
   const visitorOf = visitorNumbers(starts, scratch.take('visitors', starts.length))
   const within = (name: string, allowed: number) =>
     rowsWithin(failed, allowed, scratch.take(name, starts.length))
@@ -215,7 +197,7 @@ export function addDay(counts: Counting, day: string, visits: ClickDay, means: M
       continue
     }
     if (isOfLinks(dimension)) {
-      const indexes = indexesOf(dimension, links.ids, places)
+      const indexes = places.indexesOf(dimension, links.ids)
       tally.addRows(links.codes, indexes, { rows, visitorOf })
       continue
     }
@@ -259,7 +241,12 @@ function countCodes({ values, codes }: Column, rows: Uint32Array): number[] {
   return counts
 }
 
-function addToGrid(grid: number[][], day: string, hours: string[], clicks: number[]): void {
+function addToGrid(
+  grid: number[][],
+  day: string,
+  hours: readonly string[],
+  clicks: number[],
+): void {
   const row = grid[Number(weekdayOf(day)) - 1] ?? []
   for (const [code, hour] of hours.entries()) {
     row[Number(hour)] = (row[Number(hour)] ?? 0) + (clicks[code] ?? 0)
@@ -273,7 +260,7 @@ function addNotCounted(
   { filter, scratch, places }: Means & Pick<Counting, 'places'>,
 ): void {
   const failed = scratch.take('failed of others', visits.length)
-  markFailed(failed, filter, places, { day, columns: notCounted, links: notCountedLinks })
+  markFailed(failed, filter, places, { columns: notCounted, links: notCountedLinks, day })
   const { values, codes } = notCounted.flag
   const counts = values.map(() => 0)
   for (let row = 0; row < failed.length; row += 1) {

@@ -11,8 +11,14 @@ export interface LinkOwners {
 export const numbersOfLink = 3
 
 export type OwnerDimension = 'campaign' | 'product' | 'network'
+export type LinksDimension = 'link' | OwnerDimension
 
 /** Whether a dimension is of what a link belongs to, rather than of the visit or the sale itself. */
 export function isOfOwner(dimension: CanvasDimension): dimension is OwnerDimension {
   return dimension === 'campaign' || dimension === 'product' || dimension === 'network'
+}
+
+/** Whether a dimension is of the link, by itself or by what it belongs to. */
+export function isOfLinks(dimension: CanvasDimension): dimension is LinksDimension {
+  return dimension === 'link' || isOfOwner(dimension)
 }

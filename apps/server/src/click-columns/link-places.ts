@@ -1,5 +1,10 @@
-import { noValue } from '@hopwise/contracts'
-import { type LinkOwners, numbersOfLink, type OwnerDimension } from './link-owners.ts'
+import { type CanvasDimension, noValue } from '@hopwise/contracts'
+import {
+  type LinkOwners,
+  type LinksDimension,
+  numbersOfLink,
+  type OwnerDimension,
+} from './link-owners.ts'
 
 /** What links belong to by one dimension: the first value is of those that belong to none. */
 interface Owners {
@@ -8,17 +13,28 @@ interface Owners {
   codes: Uint32Array
 }
 
+/** The id of no link: no click has it, and a sale may. */
+export const noLink = 0
+
+interface Question {
+  owners: LinkOwners
+  chosen: ReadonlyMap<CanvasDimension, ReadonlySet<string>>
+}
+
 /** A workspace's links by number: their place in the order of ids, and after them links that are gone. */
 export class LinkPlaces {
   private readonly gone: number[] = []
   private readonly placeOfGone = new Map<number, number>()
   private readonly owners = new Map<OwnerDimension, Owners>()
   private readonly known: number
+  private readonly fitting = new Map<LinksDimension, (place: number) => boolean>()
   private last: { ids: Uint32Array; places: Uint32Array } | undefined
   private readonly of: LinkOwners
+  private readonly chosen: Question['chosen']
 
-  constructor({ owners }: { owners: LinkOwners }) {
+  constructor({ owners, chosen }: Question) {
     this.of = owners
+    this.chosen = chosen
     this.known = owners.links.length / numbersOfLink
   }
 
@@ -54,6 +70,25 @@ export class LinkPlaces {
     return owners
   }
 
+  /** By the code of a link, the number of its value. */
+  indexesOf(dimension: LinksDimension, ids: Uint32Array): Uint32Array {
+    const places = this.placesOf(ids)
+    if (dimension === 'link') return places
+    const { codes } = this.ownersBy(dimension)
+    return places.map((place) => codes[place] ?? 0)
+  }
+
+  /** By the code of a link, whether it fits the dimension's filter. */
+  fitsOf(dimension: LinksDimension, ids: Uint32Array): boolean[] {
+    let fits = this.fitting.get(dimension)
+    if (fits === undefined) {
+      fits = this.findFitting(dimension)
+      // Thousands of links may be chosen, and each day asks.
+      this.fitting.set(dimension, fits)
+    }
+    return Array.from(this.placesOf(ids), fits)
+  }
+
   /** What a link belongs to, as a filter writes it. */
   ownerOf(id: number, dimension: OwnerDimension): string {
     const { values, codes } = this.ownersBy(dimension)
@@ -71,6 +106,18 @@ export class LinkPlaces {
       else end = middle
     }
     return first
+  }
+
+  private findFitting(dimension: LinksDimension): (place: number) => boolean {
+    const chosen = this.chosen.get(dimension) ?? new Set()
+    if (dimension === 'link') {
+      const ids = [...chosen].map((id) => (id === noValue ? noLink : Number(id)))
+      const places = new Set(ids.map((id) => this.placeOf(id)))
+      return (place) => places.has(place)
+    }
+    const { values, codes } = this.ownersBy(dimension)
+    const isChosen = values.map((value) => chosen.has(value))
+    return (place) => isChosen[codes[place] ?? 0] ?? false
   }
 
   private placeOfOther(id: number): number {

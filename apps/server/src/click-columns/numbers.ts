@@ -5,9 +5,7 @@ export class Numbers {
 
   push(number: number): void {
     if (this.length === this.held.length) {
-      const grown = new Uint32Array(2 * this.length)
-      grown.set(this.held)
-      this.held = grown
+      this.held = grown(Uint32Array, this.held, 2 * this.length)
     }
     this.held[this.length] = number
     this.length += 1
@@ -16,4 +14,15 @@ export class Numbers {
   all(): Uint32Array {
     return this.held.subarray(0, this.length)
   }
+}
+
+/** The same numbers in a longer array. */
+export function grown<Kind extends Uint32Array | Float64Array>(
+  kind: new (size: number) => Kind,
+  numbers: Kind,
+  size: number,
+): Kind {
+  const longer = new kind(size)
+  longer.set(numbers)
+  return longer
 }

@@ -28,7 +28,7 @@ interface Head {
   rows: number
   /** The columns of the body in their order; those of clicks share their values with the sums. */
   widths: number[]
-  notCounted: string[][]
+  notCounted: (readonly string[])[]
   notCountedLinks: number
   notCountedRows: number
 }

@@ -1,4 +1,5 @@
-import type { LinkSums } from './click-day.ts'
+import type { Codes, LinkSums } from './click-day.ts'
+import { grown } from './numbers.ts'
 
 /** Clicks and visitors by the values of one dimension, in the order of `values`. Links are their ids. */
 export interface TallySums {
@@ -87,7 +88,7 @@ export class Tally {
 
   /** Rows of a day, those of a visitor one after the other. */
   addRows(
-    codes: Uint8Array | Uint16Array | Uint32Array,
+    codes: Codes,
     indexes: Uint32Array,
     { rows, visitorOf }: { rows: Uint32Array; visitorOf: Uint32Array },
   ): void {
@@ -126,14 +127,8 @@ export class Tally {
 
   private grow(index: number): void {
     const size = Math.max(index + 1, 2 * this.clicks.length)
-    this.clicks = grown(this.clicks, size)
-    this.visitors = grown(this.visitors, size)
-    this.stamps = grown(this.stamps, size)
+    this.clicks = grown(Uint32Array, this.clicks, size)
+    this.visitors = grown(Uint32Array, this.visitors, size)
+    this.stamps = grown(Uint32Array, this.stamps, size)
   }
-}
-
-function grown(numbers: Uint32Array<ArrayBuffer>, size: number): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(size)
-  larger.set(numbers)
-  return larger
 }

@@ -1,11 +1,6 @@
-import {
-  type AnalyticsPlatform,
-  type CanvasDimension,
-  canvasDimensions,
-  noValue,
-} from '@hopwise/contracts'
+import { type AnalyticsPlatform, type CanvasDimension, canvasDimensions } from '@hopwise/contracts'
 import type { ClickColumnName, Column, LinkColumn } from './click-day.ts'
-import { isOfOwner, type LinkOwners, type OwnerDimension } from './link-owners.ts'
+import { isOfLinks, type LinkOwners, type LinksDimension } from './link-owners.ts'
 import type { LinkPlaces } from './link-places.ts'
 
 export interface VisitFilter {
@@ -30,10 +25,10 @@ export function isOnlyFilter(
 
 /** Whether a dimension is of the day or the link of a click, which the sums of dropped days know together. */
 function isOfLink(dimension: CanvasDimension): dimension is LinkDimension {
-  return dimension === 'link' || dimension === 'weekday' || isOfOwner(dimension)
+  return dimension === 'weekday' || isOfLinks(dimension)
 }
 
-type LinkDimension = 'link' | 'weekday' | OwnerDimension
+type LinkDimension = 'weekday' | LinksDimension
 
 /** Whether the filters look at nothing else of a click, but for its platform. */
 export function seesLinksAlone({ chosen }: VisitFilter): boolean {
@@ -57,10 +52,7 @@ export function valueOfLink(
   return dimension === 'link' ? link : places.ownerOf(Number(link), dimension)
 }
 
-/** The id of no link: no click has it, and a sale may. */
-export const noLink = 0
-
-export const platformBit = 1 << canvasDimensions.length
+const platformBit = 1 << canvasDimensions.length
 
 /** The bit of a dimension's filter among those that a visit fails. */
 export function bitOf(dimension: CanvasDimension): number {
@@ -72,11 +64,12 @@ export function weekdayOf(day: string): string {
   return String(new Date(`${day}T12:00:00Z`).getUTCDay() || 7)
 }
 
+/** Rows of clicks or of sales, which are filtered alike. Columns that no filter asks for may be missing. */
 export interface FilteredRows {
-  day: string
-  /** Those that no filter asks for may be missing. */
-  columns: Partial<Record<ClickColumnName, Column>>
+  columns: Partial<Record<ClickColumnName | 'weekday', Column>>
   links: LinkColumn
+  /** On which all rows were, where they have no weekday of their own. */
+  day?: string
 }
 
 /** Writes the bits of all filters that a row fails. */
@@ -84,67 +77,33 @@ export function markFailed(
   failed: Uint32Array,
   filter: VisitFilter,
   places: LinkPlaces,
-  { day, columns, links }: FilteredRows,
+  { columns, links, day }: FilteredRows,
 ): void {
   const weekdays = filter.chosen.get('weekday')
-  failed.fill(weekdays === undefined || weekdays.has(weekdayOf(day)) ? 0 : bitOf('weekday'))
-  const mark = (name: ClickColumnName, bit: number, fits: (value: string) => boolean) => {
+  const isOther = day !== undefined && weekdays !== undefined && !weekdays.has(weekdayOf(day))
+  failed.fill(isOther ? bitOf('weekday') : 0)
+  const mark = (
+    name: ClickColumnName | 'weekday',
+    bit: number,
+    fits: (value: string) => boolean,
+  ) => {
     const column = columns[name]
     if (column === undefined) throw new Error(`a filter asks for ${name}, which is not known`)
-    markOthers(failed, column.codes, bit, Array.from(column.values, fits))
+    markOthers(failed, column.codes, bit, column.values.map(fits))
   }
   if (filter.platform !== 'all') {
     mark('platform', platformBit, (value) => value === filter.platform)
   }
   for (const [dimension, values] of filter.chosen) {
-    if (dimension === 'weekday') continue
-    if (dimension === 'link' || isOfOwner(dimension)) {
-      const fits = linkFits(dimension, values, places)
-      markOthers(
-        failed,
-        links.codes,
-        bitOf(dimension),
-        Array.from(places.placesOf(links.ids), fits),
-      )
+    if (dimension === 'weekday' && day !== undefined) continue
+    if (isOfLinks(dimension)) {
+      markOthers(failed, links.codes, bitOf(dimension), places.fitsOf(dimension, links.ids))
     } else mark(dimension, bitOf(dimension), (value) => values.has(value))
   }
 }
 
-type LinkFits = (place: number) => boolean
-
-/** Made once for a question: thousands of links may be chosen, and each day asks. */
-const madeFits = new WeakMap<ReadonlySet<string>, { places: LinkPlaces; fits: LinkFits }>()
-
-/** Whether the link at a place fits. */
-export function linkFits(
-  dimension: 'link' | OwnerDimension,
-  chosen: ReadonlySet<string>,
-  places: LinkPlaces,
-): LinkFits {
-  const made = madeFits.get(chosen)
-  if (made?.places === places) return made.fits
-  const fits = fitsOf(dimension, chosen, places)
-  madeFits.set(chosen, { places, fits })
-  return fits
-}
-
-function fitsOf(
-  dimension: 'link' | OwnerDimension,
-  chosen: ReadonlySet<string>,
-  places: LinkPlaces,
-): LinkFits {
-  if (dimension === 'link') {
-    const ids = [...chosen].map((id) => (id === noValue ? noLink : Number(id)))
-    const fitting = new Set(ids.map((id) => places.placeOf(id)))
-    return (place) => fitting.has(place)
-  }
-  const { values, codes } = places.ownersBy(dimension)
-  const fitting = values.map((value) => chosen.has(value))
-  return (place) => fitting[codes[place] ?? 0] ?? false
-}
-
 /** Marks rows of values that do not fit, which `fits` says by code. */
-export function markOthers(
+function markOthers(
   failed: Uint32Array,
   codes: Column['codes'],
   bit: number,

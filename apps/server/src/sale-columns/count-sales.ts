@@ -2,13 +2,11 @@ import { type CanvasDimension, noValue } from '@hopwise/contracts'
 import {
   bitOf,
   type Codes,
-  indexesOf,
+  grown,
   isOfLinks,
   LinkPlaces,
-  linkFits,
-  markOthers,
+  markFailed,
   noLink,
-  platformBit,
   type VisitFilter,
 } from '#src/click-columns/index.ts'
 import type { DayRange } from '#src/rollups/spans.ts'
@@ -16,7 +14,7 @@ import type { WorkspaceCtx } from '#src/services.ts'
 import { withPauses } from '#src/with-pauses.ts'
 import { readSaleDays } from './read-sale-days.ts'
 import type { SaleBook } from './sale-book.ts'
-import type { SaleDay } from './sale-day.ts'
+import { type SaleDay, saleColumnNames } from './sale-day.ts'
 
 interface SaleSum {
   conversions: number
@@ -74,7 +72,7 @@ interface Counting {
 function addDay(counting: Counting, day: string, sales: SaleDay): void {
   const { days, statuses, values, places } = counting
   const { codes, links } = sales
-  const failed = markFailed(counting, sales)
+  const failed = failedBy(counting, sales)
   const ofDay = new SaleSums()
   ofDay.add(sales, { rows: failed, refused: ~0 }, new Uint8Array(failed.length))
   const [sum] = ofDay.named(() => day).values()
@@ -83,25 +81,18 @@ function addDay(counting: Counting, day: string, sales: SaleDay): void {
   for (const [dimension, sums] of values) {
     const within = { rows: failed, refused: ~bitOf(dimension) }
     if (isOfLinks(dimension)) {
-      sums.add(sales, within, links.codes, indexesOf(dimension, links.ids, places))
+      sums.add(sales, within, links.codes, places.indexesOf(dimension, links.ids))
     } else sums.add(sales, within, codes[dimension])
   }
 }
 
 /** By sale, the bits of all filters that it fails. */
-function markFailed({ filter, names, places }: Counting, { codes, links }: SaleDay): Uint32Array {
+function failedBy({ filter, names, places }: Counting, { codes, links }: SaleDay): Uint32Array {
   const failed = new Uint32Array(codes.status.length)
-  const mark = (name: keyof SaleDay['codes'], bit: number, fits: (value: string) => boolean) =>
-    markOthers(failed, codes[name], bit, names[name].all().map(fits))
-  if (filter.platform !== 'all') {
-    mark('platform', platformBit, (value) => value === filter.platform)
-  }
-  for (const [dimension, values] of filter.chosen) {
-    if (isOfLinks(dimension)) {
-      const fits = Array.from(places.placesOf(links.ids), linkFits(dimension, values, places))
-      markOthers(failed, links.codes, bitOf(dimension), fits)
-    } else mark(dimension, bitOf(dimension), (value) => values.has(value))
-  }
+  const columns = Object.fromEntries(
+    saleColumnNames.map((name) => [name, { values: names[name].all(), codes: codes[name] }]),
+  )
+  markFailed(failed, filter, places, { columns, links })
   return failed
 }
 
@@ -164,13 +155,7 @@ class SaleSums {
 
   private grow(code: number): void {
     const size = Math.max(code + 1, 2 * this.conversions.length)
-    this.conversions = grown(this.conversions, size)
-    this.cents = grown(this.cents, size)
+    this.conversions = grown(Float64Array, this.conversions, size)
+    this.cents = grown(Float64Array, this.cents, size)
   }
-}
-
-function grown(numbers: Float64Array<ArrayBuffer>, size: number): Float64Array<ArrayBuffer> {
-  const larger = new Float64Array(size)
-  larger.set(numbers)
-  return larger
 }
