@@ -15,12 +15,14 @@ interface Picture {
   path: string
   /** Opens what the picture is of. */
   prepare?: (page: Page) => Promise<void>
+  /** Chooses what a window of another size shows in another place. */
+  arrange?: (page: Page) => Promise<void>
   /** The sample has the same figures every day. */
   hasFixedFigures: boolean
   /** Below the root of the project. */
   folder: string
   shots: readonly Shot[]
-  /** What a close-up shows from its top left corner; the whole screen otherwise. */
+  /** What a close-up shows from the middle of its upper edge; the whole screen otherwise. */
   part?: (page: Page) => Locator
 }
 
@@ -45,7 +47,7 @@ const phone = { width: 390, height: 488 }
 const plain: Shot = { suffix: '', window: desk, pixels: 1, quality: 0.8 }
 const productFolder = 'apps/web/public/product'
 
-/** Of a window so narrow that a card is as wide as it, and its text can be read on the landing page. */
+/** Of windows so narrow that a card is as wide as they are, and its text can be read on the landing page. */
 const closeUp: Pick<Picture, 'hasFixedFigures' | 'folder' | 'shots'> = {
   hasFixedFigures: false,
   folder: productFolder,
@@ -54,6 +56,13 @@ const closeUp: Pick<Picture, 'hasFixedFigures' | 'folder' | 'shots'> = {
       suffix: '',
       window: { width: 560, height: 1200 },
       detail: { width: 504, height: 300 },
+      pixels: 2,
+      quality: 0.7,
+    },
+    {
+      suffix: '-phone',
+      window: { width: 390, height: 1200 },
+      detail: { width: 358, height: 300 },
       pixels: 2,
       quality: 0.7,
     },
@@ -100,6 +109,7 @@ const pictures: readonly Picture[] = [
     ...closeUp,
     name: 'countries',
     path: '/analytics?metric=revenue',
+    arrange: showCountries,
     part: (page) =>
       page.locator('section', { has: page.getByRole('tab', { name: 'Countries' }) }).last(),
   },
@@ -111,6 +121,13 @@ const pictures: readonly Picture[] = [
     part: (page) => page.getByRole('dialog'),
   },
 ]
+
+/** Without the ring around what has the focus. */
+async function showCountries(page: Page) {
+  const tab = page.getByRole('tab', { name: 'Countries' })
+  await tab.click()
+  await tab.blur()
+}
 
 /** One whose click is known. */
 async function openSale(page: Page) {
@@ -165,6 +182,7 @@ async function takePictures(page: Page, picture: Picture) {
   for (const { theme, shot, file } of filesOf(picture)) {
     await page.emulateMedia({ colorScheme: theme })
     await page.setViewportSize(shot.window)
+    await picture.arrange?.(page)
     const clip = await findDetail(page, picture, shot)
     const png = await page.screenshot(clip && { clip })
     writeFileSync(pathOf(picture, file), await asWebp(page, png, shot))
@@ -177,7 +195,7 @@ async function findDetail(page: Page, { part }: Picture, { detail }: Shot) {
   await part(page).scrollIntoViewIfNeeded()
   const box = await part(page).boundingBox()
   if (box === null) throw new Error('What the close-up is of is not on the screen')
-  return { x: box.x, y: box.y, ...detail }
+  return { x: box.x + Math.max(0, (box.width - detail.width) / 2), y: box.y, ...detail }
 }
 
 /** The browser encodes it: a picture becomes a third as large as its PNG. */

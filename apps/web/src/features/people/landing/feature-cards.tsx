@@ -1,5 +1,5 @@
 import { claims } from './claims.ts'
-import { ThemedPicture } from './themed-picture.tsx'
+import { type Source, ThemedPicture } from './themed-picture.tsx'
 
 interface Feature {
   title: string
@@ -44,12 +44,12 @@ export function FeatureCards() {
           key={title}
           className="flex flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-card"
         >
-          <div className="overflow-hidden border-b border-line bg-sunken pt-6 pl-6 sm:px-8 sm:pt-8">
-            <div className="overflow-hidden rounded-t-xl border border-b-0 border-line bg-surface shadow-card max-sm:w-[420px]">
+          <div className="border-b border-line bg-sunken px-5 pt-5 sm:px-8 sm:pt-8">
+            <div className="overflow-hidden rounded-t-xl border border-b-0 border-line bg-surface shadow-card">
               <CloseUp name={picture} alt={alt} />
             </div>
           </div>
-          <div className="px-6 pt-5 pb-7 sm:px-8">
+          <div className="px-5 pt-5 pb-7 sm:px-8">
             <h2 className="text-headline font-title">{title}</h2>
             <p className="mt-1.5 max-w-[56ch] text-body text-pretty text-ink-2">{text}</p>
           </div>
@@ -60,6 +60,16 @@ export function FeatureCards() {
 }
 
 function CloseUp({ name, alt }: { name: string; alt: string }) {
-  const srcSet = (theme: string) => `/product/${name}-${theme}.webp`
-  return <ThemedPicture alt={alt} sources={[{ srcSet, width: 504, height: 300 }]} />
+  const phone: Source = {
+    media: '(max-width: 559px)',
+    srcSet: (theme) => `/product/${name}-phone-${theme}.webp`,
+    width: 358,
+    height: 300,
+  }
+  const wide: Source = {
+    srcSet: (theme) => `/product/${name}-${theme}.webp`,
+    width: 504,
+    height: 300,
+  }
+  return <ThemedPicture alt={alt} sources={[phone, wide]} />
 }
