@@ -160,17 +160,18 @@ test('a description that was typed can be kept with its product', async () => {
   expect(changes).toEqual([{ description: 'It is 6 mm thick.', descriptionFrom: null }])
 })
 
-test('a connected account knows its size, which one press takes', async () => {
+test('the size is that of the connected account until another is chosen', async () => {
   api.use(
     answer('/api/social-accounts', () => [
       anAccount({ isConnected: true, accountHandle: 'mara_desk', followers: 12_400 }),
     ]),
   )
   const { user } = await openGenerator(() => lines([]))
-  await user.click(screen.getByRole('button', { name: 'Account size: Mid (100K-1M)' }))
+  await user.click(await screen.findByRole('button', { name: 'Account size: Micro (1K-100K)' }))
   const size = screen.getByLabelText('Account size')
   expect(size).toHaveFocus()
-  expect(size).toHaveValue('mid')
+  expect(screen.queryByText(/has 12,400 followers/)).toBeNull()
+  await user.selectOptions(size, 'mid')
   expect(await screen.findByText(/@mara_desk has 12,400 followers/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Use Micro (1K-100K)' }))
   expect(size).toHaveValue('micro')
@@ -201,7 +202,7 @@ test('how one writes is remembered for the next post, and said while it is folde
   await again.user.click(await screen.findByRole('button', { name: 'Discard' }))
   expect(again.name).toHaveValue('')
   expect(screen.getByRole('button', { name: 'Voice: Dry' })).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'No emojis' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Hashtags, no emojis' })).toBeInTheDocument()
 })
 
 test('a product without a page of its own lends the address of its newest link', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useWatch } from 'react-hook-form'
+import { useEffect } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
@@ -7,14 +8,28 @@ import { accountsQuery } from './content.queries.ts'
 import { optionsOf, sizeNames, sizeOfAccount } from './content-labels.ts'
 import type { ContentForm } from './use-content-form.ts'
 
-/** The size of the account it is written for, which a connected one knows. */
-export function AccountSizeField({ form }: { form: ContentForm }) {
+function useAccountOf(form: ContentForm) {
   const { data: accounts = [] } = useQuery(accountsQuery)
-  const [platform, chosen] = useWatch({
-    control: form.control,
-    name: ['platform', 'accountSize'],
-  })
-  const account = accounts.find((one) => one.platform === platform && one.isConnected)
+  const platform = useWatch({ control: form.control, name: 'platform' })
+  return accounts.find((one) => one.platform === platform && one.isConnected)
+}
+
+/** The size is that of the connected account until another one is chosen. */
+export function useSizeOfAccount(form: ContentForm) {
+  const followers = useAccountOf(form)?.followers ?? null
+  const { dirtyFields } = useFormState({ control: form.control, name: 'accountSize' })
+  const isChosen = dirtyFields.accountSize === true
+  const { setValue } = form
+  useEffect(() => {
+    if (followers === null || isChosen) return
+    setValue('accountSize', sizeOfAccount(followers))
+  }, [followers, isChosen, setValue])
+}
+
+/** The size of the account it is written for. */
+export function AccountSizeField({ form }: { form: ContentForm }) {
+  const account = useAccountOf(form)
+  const chosen = useWatch({ control: form.control, name: 'accountSize' })
   const followers = account?.followers ?? null
   const size = followers === null ? chosen : sizeOfAccount(followers)
   return (

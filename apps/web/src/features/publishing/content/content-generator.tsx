@@ -17,6 +17,7 @@ import { toastFailure } from '#src/shared/ui/toast-store.ts'
 import { useRecheck } from '#src/shared/ui/use-recheck.ts'
 import { RestoredNote } from '#src/shared/unsaved/restored-note.tsx'
 import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
+import { useSizeOfAccount } from './account-size-field.tsx'
 import {
   earnedPostsQuery,
   isAsSaved,
@@ -55,6 +56,7 @@ export interface DraftToSave {
 export function ContentGenerator(props: ContentGeneratorProps) {
   const { search, onFilled, writing, onSave, onUse } = props
   const { form, keepManner } = useContentForm()
+  useSizeOfAccount(form)
   const isRestored = useUnsavedInput(form, 'content settings')
   useRecheck(form)
   const [kind, setKind] = useState<ResultKind>('single')

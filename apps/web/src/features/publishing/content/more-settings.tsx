@@ -78,10 +78,14 @@ function describeSettings(values: ContentRequestInput): [Setting, string][] {
     ['targetAudience', targetAudience && `For ${targetAudience}`],
     ['brandVoice', brandVoice && `Voice: ${brandVoice}`],
     ['market', market ? marketOptions.find(({ value }) => value === market)?.label : undefined],
-    ['includeEmojis', values.includeEmojis ? 'Emojis' : 'No emojis'],
-    ['includeHashtags', values.includeHashtags ? 'Hashtags' : 'No hashtags'],
+    ['includeEmojis', describeExtras(values)],
   ]
   return texts.filter((each): each is [Setting, string] => Boolean(each[1]))
+}
+
+function describeExtras({ includeEmojis, includeHashtags }: ContentRequestInput): string {
+  if (includeEmojis) return includeHashtags ? 'Emojis, hashtags' : 'Emojis, no hashtags'
+  return includeHashtags ? 'Hashtags, no emojis' : 'No emojis or hashtags'
 }
 
 function Fields({ form }: { form: ContentForm }) {
