@@ -1,4 +1,4 @@
-import type { LinkDestination } from '@hopwise/contracts'
+import type { LinkCheck, LinkDestination } from '@hopwise/contracts'
 import { Pause, Pencil, Play } from 'lucide-react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatDateTime } from '#src/shared/format/date.ts'
@@ -8,13 +8,14 @@ import { useAction } from '#src/shared/record/use-action.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { useNow } from '#src/shared/ui/use-now.ts'
-import { adviceFor, describeWorth, destinationName, healthLooks } from './health-labels.ts'
+import { adviceFor, describeWorth, healthLooks } from './health-labels.ts'
 import { HopChain } from './hop-chain.tsx'
 import { useMoveArm } from './link-health.queries.ts'
 
 interface DestinationPartProps {
   linkId: number
   destination: LinkDestination
+  name: string
   /** The link may lead to one merchant alone. */
   isAmazon: boolean
   /** No other arm gets visitors, so this one stays. */
@@ -26,6 +27,7 @@ interface DestinationPartProps {
 export function DestinationPart({
   linkId,
   destination,
+  name,
   isAmazon,
   isLastLive,
   onEdit,
@@ -37,7 +39,7 @@ export function DestinationPart({
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-line px-[18px] py-4 last:border-b-0">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <div className="flex flex-wrap items-center gap-2">
-          <h3 className="text-body font-title">{destinationName(destination)}</h3>
+          <h3 className="text-body font-title">{name}</h3>
           {look && <Badge tone={look.tone}>{look.name}</Badge>}
           {pausedAt && <Badge tone="yellow">Paused</Badge>}
         </div>
@@ -51,7 +53,13 @@ export function DestinationPart({
       ) : (
         <>
           <ProblemDetails destination={destination} isAmazon={isAmazon} onEdit={onEdit} />
-          <HopChain check={check} />
+          {isDirect(check) ? (
+            <p className="font-mono text-note leading-5 wrap-anywhere text-ink-2">
+              {check.finalUrl && shortAddress(check.finalUrl)}
+            </p>
+          ) : (
+            <HopChain check={check} />
+          )}
           <p className="text-note text-ink-3" title={formatDateTime(check.checkedAt)}>
             Checked {formatAgo(check.checkedAt, now)}
             {check.failingSince && `, failing since ${formatDateTime(check.failingSince)}`}
@@ -68,6 +76,9 @@ export function DestinationPart({
     </li>
   )
 }
+
+/** It answers at once, and well: there is no path to show. */
+const isDirect = ({ hops, outcome }: LinkCheck) => hops.length === 0 && outcome === 'ok'
 
 function ProblemDetails({
   destination: { check, pausedAt },

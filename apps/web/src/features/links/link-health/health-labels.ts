@@ -1,5 +1,6 @@
 import type { LinkCheck, LinkDestination, LinkHealth, LinkProblem } from '@hopwise/contracts'
 import { riskDays, worthDays } from '@hopwise/contracts'
+import { letterOf } from '@hopwise/units'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import type { BadgeTone } from '#src/shared/ui/badge.tsx'
@@ -35,9 +36,10 @@ export function adviceFor(outcome: LinkHealth, isAmazon: boolean): string | null
   return advice[outcome]
 }
 
-export function destinationName({ id, isArm }: LinkDestination): string {
+/** The URLs of a rotation are lettered by their place, as in its form. */
+export function destinationName({ id, isArm }: LinkDestination, place: number): string {
   if (id === 0) return 'Original URL'
-  return isArm ? 'Rotation URL' : 'Rule destination'
+  return isArm ? `URL ${letterOf(place)}` : 'Rule destination'
 }
 
 /** How the money at risk was worked out, or why there is none. */

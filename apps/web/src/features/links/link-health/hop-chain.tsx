@@ -50,13 +50,10 @@ function StopRow({ stop, outcome }: { stop: Stop; outcome: LinkCheck['outcome'] 
           isLast ? dots[healthLooks[outcome].tone] : 'border border-ink-3 bg-surface',
         )}
       />
-      <p className="min-w-0 grow font-mono text-note leading-5 wrap-anywhere text-ink-2">
+      <p className="min-w-0 font-mono text-note leading-5 wrap-anywhere text-ink-2">
         <span className="text-ink">{host}</span>
-        {rest}
+        {rest} <span className="ml-1 font-sans text-ink-3">{status ?? 'no response'}</span>
       </p>
-      <span className="shrink-0 text-note leading-5 text-ink-3 tabular-nums">
-        {status ?? 'no response'}
-      </span>
     </li>
   )
 }

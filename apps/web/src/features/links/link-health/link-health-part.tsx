@@ -13,6 +13,7 @@ import { Card } from '#src/shared/ui/card.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { DestinationPart } from './destination-part.tsx'
+import { destinationName } from './health-labels.ts'
 import { useCheckNow, useLinkHealth } from './link-health.queries.ts'
 
 interface LinkHealthPartProps {
@@ -82,11 +83,12 @@ function Detail({ health, onEdit }: DetailProps) {
       </div>
       <Card>
         <ul aria-label="Destinations">
-          {health.destinations.map((destination) => (
+          {health.destinations.map((destination, place) => (
             <DestinationPart
               key={destination.id}
               linkId={health.linkId}
               destination={destination}
+              name={destinationName(destination, place)}
               isAmazon={health.isAmazon}
               isLastLive={live.length === 1 && live[0]?.id === destination.id}
               onEdit={() => onEdit(partOf(destination))}
