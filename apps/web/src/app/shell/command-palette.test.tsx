@@ -317,7 +317,7 @@ test('? shows every key, and g waits while it is open', async () => {
   await screen.findByText('Welcome, Ada')
   await user.keyboard('?')
   const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-  for (const text of ['Affiliate Links', 'Search the list', 'Create what the screen lists']) {
+  for (const text of ['Affiliate Links', 'Search the list', 'Create new']) {
     expect(sheet).toHaveTextContent(text)
   }
   await user.keyboard('ge')

@@ -9,7 +9,7 @@ type Shortcut = readonly [keys: readonly string[], does: string]
 const anywhere: readonly Shortcut[] = [
   [[shortcutOf('K')], 'Search or jump to'],
   [['?'], 'Keyboard shortcuts'],
-  [['C'], 'Create what the screen lists'],
+  [['C'], 'Create new'],
   [['/'], 'Search the list'],
   [[shortcutOf('V')], 'Create a link to the copied URL'],
   [['Esc'], 'Close'],

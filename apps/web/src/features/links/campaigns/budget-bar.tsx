@@ -10,6 +10,13 @@ export function percentEarnedBack({ budget, earnings }: Pick<Campaign, 'budget' 
   return cost === 0 ? null : Math.max(0, Math.floor((Number(earnings) / cost) * 100))
 }
 
+/** From ten times the budget on, percents are hard to read. */
+export function earnedBack(percent: number): string {
+  const amount =
+    percent < 1000 ? `${formatNumber(percent)}%` : `${formatNumber(Math.floor(percent / 100))}×`
+  return `${amount} earned back`
+}
+
 /** How much of what the campaign may cost it has earned back. */
 export function BudgetBar({ budget, earnings }: Pick<Campaign, 'budget' | 'earnings'>) {
   const percent = percentEarnedBack({ budget, earnings })
@@ -21,9 +28,7 @@ export function BudgetBar({ budget, earnings }: Pick<Campaign, 'budget' | 'earni
         <span>
           Budget <span className="text-ink">{formatCurrency(budget ?? 0)}</span>
         </span>
-        <span className={cx(isEarnedBack && 'font-label text-green')}>
-          {formatNumber(percent)}% earned back
-        </span>
+        <span className={cx(isEarnedBack && 'font-label text-green')}>{earnedBack(percent)}</span>
       </p>
       <MeterBar
         share={percent / 100}
@@ -49,9 +54,7 @@ export function BudgetLine({ budget, earnings }: Pick<Campaign, 'budget' | 'earn
         tone={isEarnedBack ? 'bg-green' : 'bg-c2'}
         className="h-1.5 w-24 max-sm:w-12"
       />
-      <span className={cx(isEarnedBack && 'font-label text-green')}>
-        {formatNumber(percent)}% earned back
-      </span>
+      <span className={cx(isEarnedBack && 'font-label text-green')}>{earnedBack(percent)}</span>
     </p>
   )
 }

@@ -4,7 +4,7 @@ import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { CampaignStatusBadge } from '#src/shared/ui/campaign-status-badge.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
-import { percentEarnedBack } from './budget-bar.tsx'
+import { earnedBack, percentEarnedBack } from './budget-bar.tsx'
 import { ShortEnd } from './campaign-end.tsx'
 import { ConversionRate } from './campaign-figures.tsx'
 
@@ -96,7 +96,7 @@ function Budget({ budget, earnings }: Pick<Campaign, 'budget' | 'earnings'>) {
           percent >= 100 ? 'text-green' : 'text-ink-3',
         )}
       >
-        {formatNumber(percent)}% earned back
+        {earnedBack(percent)}
       </span>
     </>
   )

@@ -35,16 +35,14 @@ function leadOf(campaign: Campaign, tags: ReactNode): RowLead {
     badges: (
       <>
         {archivedAt && <Badge>Archived</Badge>}
-        {platforms.map((platform) => (
-          <span
-            key={platform}
-            title={platformNames[platform]}
-            className="flex h-[22px] items-center text-ink-3"
-          >
-            <PlatformGlyph platform={platform} className="size-3" />
-            <span className="sr-only">{platformNames[platform]}</span>
-          </span>
-        ))}
+        <span className="flex h-[22px] items-center gap-1.5 text-ink-3">
+          {platforms.map((platform) => (
+            <span key={platform} title={platformNames[platform]}>
+              <PlatformGlyph platform={platform} className="size-3" />
+              <span className="sr-only">{platformNames[platform]}</span>
+            </span>
+          ))}
+        </span>
         {tags}
       </>
     ),

@@ -95,7 +95,8 @@ function Belonging({ earning }: { earning: Earning }) {
   const isLost = matchedBy === null
   const tracked = subIds.join(' ') || 'No tracking ID'
   const linkName = link && (link.title ?? `/${link.slug}`)
-  const below = [isLost ? tracked : linkName, subject].filter(Boolean).join(' · ')
+  const where = isLost ? tracked : linkName
+  const below = [where, subject].filter(Boolean).join(' · ')
   return (
     <>
       <span className="block truncate" title={campaignName ?? undefined}>
@@ -116,7 +117,12 @@ function Belonging({ earning }: { earning: Earning }) {
       </span>
       {below && (
         <span className="block truncate text-note text-ink-3" title={below}>
-          {below}
+          {/* The link has a column of its own where there is room. */}
+          <span className={cx(!isLost && 'xl:hidden')}>
+            {where}
+            {where && subject && ' · '}
+          </span>
+          {subject}
         </span>
       )}
     </>

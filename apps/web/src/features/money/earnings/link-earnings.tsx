@@ -1,4 +1,4 @@
-import type { Earning } from '@hopwise/contracts'
+import { type Earning, sourceName } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatDay } from '#src/shared/format/date.ts'
@@ -8,7 +8,7 @@ import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { Amount } from './amount.tsx'
 import { EarningBadge } from './earning-badge.tsx'
-import { kindNames } from './earning-labels.ts'
+import { transactionName } from './earning-labels.ts'
 import { earningsQuery } from './earnings.queries.ts'
 
 const shownRows = 6
@@ -59,11 +59,16 @@ function Rows({ earnings, linkId }: { earnings: readonly Earning[]; linkId: numb
             search={{ linkId, earning: earning.id }}
             className="flex min-h-11 items-center gap-3 px-[18px] py-1.5 text-cell hover:bg-ink/2"
           >
-            <span className="grow">
-              {kindNames[earning.kind]}
+            <span className="min-w-0 grow">
+              <span className="block truncate">
+                {sourceName(earning.source)} ·{' '}
+                <span className="font-mono text-note">
+                  {transactionName(earning.transactionId)}
+                </span>
+              </span>
               <span className="block text-note text-ink-3">{formatDay(earnedDay(earning))}</span>
             </span>
-            <EarningBadge {...earning} />
+            <EarningBadge {...earning} isQuiet />
             <span className="w-20 text-right">
               <Amount {...earning} />
             </span>
