@@ -472,8 +472,8 @@ test('the funnel says what becomes of a visit', async () => {
     'Visits 11,529',
     'Clicks 9,223 80.0%',
     'Conversions 122 1.3%',
-    'Confirmed 100 82.0% $12,000.00',
-    'Paid 40 40.0% $5,000.00',
+    'Confirmed $12,000.00 100 82.0%',
+    'Paid $5,000.00 40 40.0%',
   ]) {
     expect(within(funnel).getByRole('row', { name })).toBeInTheDocument()
   }

@@ -29,6 +29,14 @@ const activity: ActivityItem[] = [
 ]
 
 const stats = (part = {}) => answer('/api/dashboard/stats', () => someStats(part))
+const noActions = {
+  estimatedTimeToFirstSale: null,
+  expectedFirstSaleAmount: null,
+  firstSale: { happenedAt: null, isDayOnly: false, note: 'No estimate yet.', steps: [] },
+  todayActions: [],
+  thisWeekActions: [],
+  handled: [],
+}
 const firstDays = [
   { day: '2026-11-20', clicks: 355, conversions: 2, earnings: '402.70' },
   { day: '2026-11-21', clicks: 361, conversions: 1, earnings: '80.00' },
@@ -40,6 +48,7 @@ beforeEach(() => {
     answer('/api/dashboard/campaign-analytics', () => firstDays),
     answer('/api/dashboard/activity', () => activity),
     http.get('/api/affiliate-links', () => pageOf([aLink()])),
+    answer('/api/monetization/action-plan', () => noActions),
   )
 })
 
@@ -301,43 +310,46 @@ test('the banner can be hidden, and Undo brings it back', async () => {
   expect(screen.getByRole('heading', { name: 'Ready to Make Money?' })).toBeInTheDocument()
 })
 
-test('a phone shows the first three actions of the plan, each leading to where it is taken', async () => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
-  onTestFinished(() => void vi.unstubAllGlobals())
-  const actions = ['one', 'two', 'three', 'four'].map((key) => ({
-    key,
-    kind: 'drafts',
-    title: `Action ${key}`,
-    why: '',
-    isUrgent: false,
-    expected: { value: '72.00', low: '20.00', high: '120.00' },
-    whyNoEstimate: null,
-    steps: [],
-    minutes: 10,
-    link: { path: `/campaigns?campaign=${key.length}`, label: 'Open' },
-  }))
-  api.use(
-    answer('/api/monetization/action-plan', () => ({
-      estimatedTimeToFirstSale: null,
-      expectedFirstSaleAmount: null,
-      firstSale: { happenedAt: null, isDayOnly: false, note: 'No estimate yet.', steps: [] },
-      todayActions: actions.slice(0, 1),
-      thisWeekActions: actions.slice(1),
-      handled: [],
-    })),
-  )
-  openApp('/')
-  const next = within(await screen.findByRole('region', { name: 'Do next' }))
-  expect(next.getAllByRole('listitem')).toHaveLength(3)
-  expect(next.getByRole('link', { name: /^Action three/ })).toHaveAttribute(
-    'href',
-    '/campaigns?campaign=5',
-  )
-  expect(next.getByRole('link', { name: 'All 4 actions' })).toHaveAttribute(
-    'href',
-    '/money-making?tab=action-plan',
-  )
-})
+test.each([
+  ['a desk', false],
+  ['a phone', true],
+])(
+  '%s shows the first three actions of the plan, each leading to where it is taken',
+  async (_, matches) => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches }))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const actions = ['one', 'two', 'three', 'four'].map((key) => ({
+      key,
+      kind: 'drafts',
+      title: `Action ${key}`,
+      why: '',
+      isUrgent: false,
+      expected: { value: '72.00', low: '20.00', high: '120.00' },
+      whyNoEstimate: null,
+      steps: [],
+      minutes: 10,
+      link: { path: `/campaigns?campaign=${key.length}`, label: 'Open' },
+    }))
+    api.use(
+      answer('/api/monetization/action-plan', () => ({
+        ...noActions,
+        todayActions: actions.slice(0, 1),
+        thisWeekActions: actions.slice(1),
+      })),
+    )
+    openApp('/')
+    const next = within(await screen.findByRole('region', { name: 'Do next' }))
+    expect(next.getAllByRole('listitem')).toHaveLength(3)
+    expect(next.getByRole('link', { name: /^Action three/ })).toHaveAttribute(
+      'href',
+      '/campaigns?campaign=5',
+    )
+    expect(next.getByRole('link', { name: 'All 4 actions' })).toHaveAttribute(
+      'href',
+      '/money-making?tab=action-plan',
+    )
+  },
+)
 
 test('the card of the first link says whom a pasted hop link pays', async () => {
   api.use(

@@ -25,7 +25,6 @@ import { screenHeads } from '../screen-heads.ts'
 import { useScreenSearch } from '../screen-search.ts'
 import { createLink } from '../shell/navigation.ts'
 
-// A phone's alone.
 const DoNext = lazyPart(() =>
   import('#src/features/guidance/monetization/do-next.tsx').then((code) => code.DoNext),
 )
@@ -53,7 +52,7 @@ export function DashboardScreen() {
       <OnboardingPanel otherOptions={isSampleOffered && <SampleDoor />} />
       {!isPhone && <Banner isLed={isLed} />}
       <StatCards />
-      {isPhone && !isLed && <PhoneNext />}
+      {isPhone && !isLed && <Next />}
       {isPhone && <Banner isLed={isLed} />}
       {/* Seven entries of two lines: what comes later moves nothing below. */}
       <div className="grid gap-4 xl:h-[464px] xl:grid-cols-[minmax(0,1fr)_372px]">
@@ -64,7 +63,18 @@ export function DashboardScreen() {
         />
         <RecentActivity />
       </div>
-      <Top isSampleOffered={isSampleOffered} isLed={isLed} />
+      <TopLinks
+        aside={!isPhone && !isLed && <Next />}
+        whenNone={
+          // The panel above says the same.
+          !isLed && (
+            <FirstSteps
+              createLink={<CreateLink label="Create your first link" variant="primary" />}
+              isSampleOffered={isSampleOffered}
+            />
+          )
+        }
+      />
     </div>
   )
 }
@@ -79,31 +89,10 @@ function useIsLed(): boolean {
   return useQuery(onboardingQuery).data?.state === 'open'
 }
 
-function PhoneNext() {
+function Next() {
   return (
     <Suspense fallback={<LoadingNext />}>
       <DoNext />
     </Suspense>
-  )
-}
-
-interface TopProps {
-  isSampleOffered: boolean
-  isLed: boolean
-}
-
-function Top({ isSampleOffered, isLed }: TopProps) {
-  return (
-    <TopLinks
-      whenNone={
-        // The panel above says the same.
-        !isLed && (
-          <FirstSteps
-            createLink={<CreateLink label="Create your first link" variant="primary" />}
-            isSampleOffered={isSampleOffered}
-          />
-        )
-      }
-    />
   )
 }

@@ -69,7 +69,6 @@ export function CanvasToolbar({ search, onChange, fixed, ...filters }: CanvasToo
         />
         <MenuSelect
           label="Comparison"
-          variant="ghost"
           value={search.compare ?? 'previous'}
           options={comparisons}
           onChange={(compare) =>
@@ -79,7 +78,6 @@ export function CanvasToolbar({ search, onChange, fixed, ...filters }: CanvasToo
         {fixed.link === undefined && (
           <MenuSelect
             label="Platform"
-            variant="ghost"
             value={search.platform}
             options={platforms}
             onChange={(platform) => onChange({ platform })}

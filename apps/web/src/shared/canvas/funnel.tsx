@@ -38,25 +38,29 @@ export function Funnel({ funnel }: { funnel: AnalyticsCanvas['funnel'] }) {
           <th scope="col">Step</th>
           <th scope="col">Count</th>
           <th scope="col">Of previous step</th>
-          <th scope="col">Earned</th>
         </tr>
       </thead>
       <tbody>
         {steps.map((step, index) => (
-          <tr key={step.name} className="h-9">
-            <th scope="row" className="relative w-full px-2 text-left font-normal">
+          <tr key={step.name} className="h-11">
+            <th
+              scope="row"
+              className="relative w-full px-2 text-left font-normal whitespace-nowrap"
+            >
               <span
                 aria-hidden
                 className="absolute inset-y-0.5 left-0 min-w-1 rounded-md bg-accent/12 dark:bg-accent/20"
                 style={{ width: `${(100 * step.count) / most}%` }}
               />
-              <span className="relative">{step.name}</span>
+              <span className="relative">
+                {step.name}{' '}
+                {step.money !== undefined && (
+                  <span className="ml-1 text-ink-2">{formatCurrency(step.money)}</span>
+                )}
+              </span>
             </th>
             <td className="pl-3 text-right font-label">{formatNumber(step.count)}</td>
-            <td className="pl-3 text-right text-ink-3">{shareOf(step, steps[index - 1])}</td>
-            <td className="pr-2 pl-3 text-right whitespace-nowrap">
-              {step.money !== undefined && formatCurrency(step.money)}
-            </td>
+            <td className="pr-2 pl-3 text-right text-ink-3">{shareOf(step, steps[index - 1])}</td>
           </tr>
         ))}
       </tbody>

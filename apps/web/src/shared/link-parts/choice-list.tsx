@@ -30,9 +30,13 @@ export function ChoiceList({ noun, choices, chosen, onChange, readTyped }: Choic
     ...all.filter(({ value }) => !first.includes(value)),
   ]
   const words = typed.trim().toLowerCase()
-  const shown = sorted.filter(
+  const found = sorted.filter(
     ({ value, label }) => label.toLowerCase().includes(words) || value.toLowerCase() === words,
   )
+  // “ger” is Germany before it is Algeria.
+  const isBegun = ({ value, label }: Choice) =>
+    label.toLowerCase().startsWith(words) || value.toLowerCase() === words
+  const shown = [...found.filter(isBegun), ...found.filter((choice) => !isBegun(choice))]
   const read = shown.length === 0 ? (readTyped?.(typed) ?? null) : null
   const entered = words === '' ? undefined : shown[0]?.value
   const toggle = (value: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axisOf } from './chart-axis.ts'
+import { axisOf, sharedSteps } from './chart-axis.ts'
 import type { ChartPoint, ChartSeries } from './chart-series.ts'
 import { measures } from './day-series.ts'
 
@@ -89,4 +89,22 @@ test('what counts by its changes begins below its lowest value, and keeps a flat
   expect(axisOf([followers], days(17_640, 18_420)).domain).toEqual([17_600, 18_600])
   expect(axisOf([followers], days(500, 500)).domain).toEqual([500, 501])
   expect(axisOf([followers, earnings], days(500)).domain[0]).toBe(0)
+})
+
+test('two axes of a chart have as many steps, so that each tick is on a line', () => {
+  const points: ChartPoint[] = [
+    { label: 'a', values: { clicks: 575, earnings: -20 } },
+    { label: 'b', values: { clicks: 120, earnings: 1480 } },
+  ]
+  const steps = sharedSteps([clicks], [earnings], points)
+  expect(axisOf([clicks], points, steps).ticks).toEqual([0, 100, 200, 300, 400, 500, 600])
+  expect(axisOf([earnings], points, steps).ticks).toEqual([0, 250, 500, 750, 1000, 1250, 1500])
+})
+
+test('whole numbers keep whole steps, and a loss its own axis', () => {
+  const few: ChartPoint[] = [{ label: 'a', values: { clicks: 3, earnings: 42 } }]
+  const steps = sharedSteps([clicks], [earnings], few)
+  expect(axisOf([clicks], few, steps).ticks.every(Number.isInteger)).toBe(true)
+  const loss: ChartPoint[] = [{ label: 'a', values: { clicks: 3, earnings: -42 } }]
+  expect(sharedSteps([clicks], [earnings], loss)).toBeUndefined()
 })

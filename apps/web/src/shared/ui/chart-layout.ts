@@ -1,4 +1,4 @@
-import { axisOf, type ChartAxis } from './chart-axis.ts'
+import { axisOf, type ChartAxis, sharedSteps } from './chart-axis.ts'
 import { type ChartPoint, type ChartSeries, isDrawn } from './chart-series.ts'
 
 export interface Size {
@@ -45,9 +45,12 @@ export function layOut(
 ): Layout {
   const drawn = series.filter(isDrawn)
   const bottom = height - belowAxis
+  const of = (side: Side) => drawn.filter((one) => sideOf(one) === side)
+  const hasTwo = of('left').length > 0 && of('right').length > 0
+  const steps = hasTwo ? sharedSteps(of('left'), of('right'), points) : undefined
   const find = (side: Side) => {
-    const own = drawn.filter((one) => sideOf(one) === side)
-    return own.length === 0 ? null : axisOf(own, points)
+    const own = of(side)
+    return own.length === 0 ? null : axisOf(own, points, side === 'ground' ? undefined : steps)
   }
   const found = { left: find('left'), right: find('right'), ground: find('ground') }
   const below = Math.max(belowZero(found.left), belowZero(found.right))

@@ -83,14 +83,30 @@ export function LineMark({ fill, ...props }: MarkProps & { fill: string | null }
   )
 }
 
-/** A hollow dot for the day that is not over: a line to it would read as a fall. */
+/** A hollow dot for the day that is not over, and a faint way to it: a full line would read as a fall. */
 function SoFar({ series, look, points, layout, axis }: MarkProps) {
   const last = points.length - 1
   const value = points[last]?.values[series.key]
   if (value === undefined || !isUnfinished(series, points, last)) return null
   const [x, y] = [layout.place(last), axis.place(value)]
+  const before = points[last - 1]?.values[series.key]
   return (
-    <circle cx={x} cy={y} r={3.5} stroke={look.color} strokeWidth={1.5} fill="var(--surface)" />
+    <>
+      {before !== undefined && (
+        <path
+          d={pathOf([
+            [layout.place(last - 1), axis.place(before)],
+            [x, y],
+          ])}
+          stroke={look.color}
+          strokeWidth={1.25}
+          strokeOpacity={0.5}
+          strokeDasharray="1 4"
+          strokeLinecap="round"
+        />
+      )}
+      <circle cx={x} cy={y} r={3.5} stroke={look.color} strokeWidth={1.5} fill="var(--surface)" />
+    </>
   )
 }
 

@@ -1,23 +1,21 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react'
 import { Button } from './button.tsx'
-import type { ButtonVariant } from './button-classes.ts'
 import { cx } from './class-names.ts'
 import { Menu, MenuChoice } from './menu.tsx'
 import type { Option } from './select.tsx'
 
 interface MenuSelectProps<Value extends string> {
-  /** Read aloud before what is chosen. Where that is none of these, it stands alone and is seen as “More”. */
+  /** Read aloud before what is chosen. Where that is none of these, it is shown itself. */
   label: string
   value: Value
   options: readonly Option<Value>[]
   onChange: (value: Value) => void
   icon?: LucideIcon
-  variant?: ButtonVariant
 }
 
 /** A choice that takes no more room than what is chosen. */
 export function MenuSelect<Value extends string>(props: MenuSelectProps<Value>) {
-  const { label, value, options, onChange, icon: Icon, variant } = props
+  const { label, value, options, onChange, icon: Icon } = props
   // The icon alone says it on a phone.
   const isIconOnPhone = Icon && !options.some((option) => option.value === value)
   const chosen = options.find((option) => option.value === value)?.label
@@ -25,12 +23,9 @@ export function MenuSelect<Value extends string>(props: MenuSelectProps<Value>) 
     <Menu
       align="start"
       trigger={
-        <Button
-          aria-label={chosen === undefined ? label : `${label}: ${chosen}`}
-          {...(variant && { variant })}
-        >
+        <Button aria-label={chosen === undefined ? label : `${label}: ${chosen}`}>
           {Icon && <Icon aria-hidden className="text-ink-3" />}
-          {chosen ?? <span className={cx(isIconOnPhone && 'max-sm:sr-only')}>More</span>}
+          {chosen ?? <span className={cx(isIconOnPhone && 'max-sm:sr-only')}>{label}</span>}
           <ChevronDown aria-hidden className={cx('text-ink-3', isIconOnPhone && 'max-sm:hidden')} />
         </Button>
       }

@@ -38,7 +38,7 @@ function CampaignRow({ campaign }: { campaign: Campaign }) {
           {campaign.name}
         </Link>
         <p className="text-note text-ink-3 @lg:hidden">
-          {campaignStatusNames[campaign.status]} · {clicks} clicks · {conversions} conv.
+          {campaignStatusNames[campaign.status]} · {clicks} clicks · {conversions} conversions
         </p>
       </Cell>
       <Cell className={onlyWide}>

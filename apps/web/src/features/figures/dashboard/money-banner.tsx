@@ -30,15 +30,17 @@ function hide() {
 export function MoneyBanner({ plan, isSecond }: MoneyBannerProps) {
   if (!visibility.useValue()) return null
   return (
-    <section className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card border border-accent-line bg-accent-soft px-[18px] py-4 sm:pr-12 sm:pl-[22px]">
-      <div className="grid min-h-16 min-w-0 content-center">
-        <h2 className="pr-8 text-headline font-title">Ready to Make Money?</h2>
-        <div className={cx('mt-0.5 grid gap-1', plan === undefined && 'invisible')}>
+    <section className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card lg:flex-nowrap border border-accent-line bg-accent-soft px-[18px] py-3 sm:pr-12 sm:pl-[22px]">
+      <div className="grid min-h-11 min-w-0 content-center gap-0.5">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h2 className="text-headline font-title max-sm:pr-8">Ready to Make Money?</h2>
           {plan && <p className="text-body text-ink-2">{plan}</p>}
+        </div>
+        <div className={cx(plan === undefined && 'invisible')}>
           <FirstEarnings isSmall={Boolean(plan)} note="Illustrative, not a promise." />
         </div>
       </div>
-      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+      <div className="flex shrink-0 flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
         <Link to="/quick-start" className={buttonClasses(isSecond ? 'secondary' : 'primary')}>
           Start Making Money
         </Link>

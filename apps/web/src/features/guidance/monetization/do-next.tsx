@@ -2,55 +2,53 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { roundDollars } from '#src/shared/format/currency.ts'
-import { Card } from '#src/shared/ui/card.tsx'
+import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { ScreenLink } from '#src/shared/ui/screen-link.tsx'
 import { LoadingNext } from './loading-next.tsx'
 import { actionPlanQuery } from './monetization.queries.ts'
 
 const shownActions = 3
 
-/** The first actions of the plan, for the first screen of a phone. */
+/** The first actions of the plan. */
 export function DoNext() {
   const { data: plan, isPending } = useQuery(actionPlanQuery)
   const actions = plan ? [...plan.todayActions, ...plan.thisWeekActions] : []
   if (isPending) return <LoadingNext />
   if (actions.length === 0) return null
   return (
-    <section aria-labelledby="do-next">
-      <div className="flex items-baseline justify-between pb-2">
-        <h2 id="do-next" className="text-headline font-title">
-          Do next
-        </h2>
-        <Link
-          to="/money-making"
-          search={{ tab: 'action-plan' }}
-          aria-label={`All ${actions.length} actions`}
-          className="rounded text-cell font-label text-accent hover:underline"
-        >
-          All {actions.length}
-        </Link>
-      </div>
-      <Card>
-        <ul>
-          {actions.slice(0, shownActions).map(({ key, title, expected, minutes, link }) => (
-            <li key={key} className="border-b border-line last:border-b-0">
-              <ScreenLink
-                address={link.path}
-                className="flex min-h-[60px] items-center gap-3 px-3.5 py-2.5 -outline-offset-2"
-              >
-                <span className="min-w-0 grow">
-                  <span className="line-clamp-2 text-body font-label wrap-anywhere">{title}</span>
-                  <span className="block text-note text-ink-2">
-                    {expected && `About ${roundDollars(expected.value)} in 30 days · `}
-                    {minutes} min
-                  </span>
+    <Card aria-label="Do next">
+      <CardHeader
+        title="Do next"
+        action={
+          <Link
+            to="/money-making"
+            search={{ tab: 'action-plan' }}
+            aria-label={`All ${actions.length} actions`}
+            className="rounded text-cell/[22px] font-label text-accent hover:underline"
+          >
+            All {actions.length}
+          </Link>
+        }
+      />
+      <ul>
+        {actions.slice(0, shownActions).map(({ key, title, expected, minutes, link }) => (
+          <li key={key} className="border-t border-line">
+            <ScreenLink
+              address={link.path}
+              className="flex min-h-[60px] items-center gap-3 px-[18px] py-2.5 -outline-offset-2 hover:bg-ink/2"
+            >
+              <span className="min-w-0 grow">
+                <span className="line-clamp-2 text-body font-label wrap-anywhere">{title}</span>
+                <span className="block text-note text-ink-2">
+                  {expected && `About ${roundDollars(expected.value)} in 30 days · `}
+                  {minutes} min
                 </span>
-                <ChevronRight aria-hidden className="text-ink-3" />
-              </ScreenLink>
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </section>
+              </span>
+              <ChevronRight aria-hidden className="text-ink-3" />
+            </ScreenLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

@@ -20,7 +20,7 @@ import { topLinksQuery } from './links.queries.ts'
 function Row({ link }: { link: AffiliateLink }) {
   return (
     <TableRow>
-      <Cell className="w-full max-w-0 md:w-auto md:max-w-60">
+      <Cell className="w-full max-w-0">
         <div className="flex min-w-0 items-center gap-1.5">
           <Link
             to="/affiliate-links"
@@ -43,7 +43,7 @@ function Row({ link }: { link: AffiliateLink }) {
       </Cell>
       <Cell
         title={withRealHost(link.originalUrl)}
-        className="max-w-0 truncate text-ink-2 max-lg:hidden lg:w-2/5"
+        className="max-w-56 truncate text-ink-2 max-lg:hidden xl:hidden"
       >
         {shortAddress(link.originalUrl)}
       </Cell>
@@ -77,7 +77,7 @@ function TopLinksTable({ links }: { links: readonly AffiliateLink[] }) {
         <TableRow>
           <HeadCell>Link</HeadCell>
           <HeadCell className="max-md:hidden">Platform</HeadCell>
-          <HeadCell className="max-lg:hidden">Destination</HeadCell>
+          <HeadCell className="max-lg:hidden xl:hidden">Destination</HeadCell>
           <HeadCell isNumber>Clicks</HeadCell>
           <HeadCell isNumber className="max-md:hidden">
             Conversions
@@ -107,10 +107,26 @@ function RowsSkeleton() {
   )
 }
 
+interface TopLinksProps {
+  whenNone: ReactNode
+  /** Next to them where there is room for two columns. */
+  aside?: ReactNode
+}
+
 /** The most visited links; a workspace without any shows `whenNone`. */
-export function TopLinks({ whenNone }: { whenNone: ReactNode }) {
+export function TopLinks({ whenNone, aside }: TopLinksProps) {
+  const { data } = useQuery(topLinksQuery)
+  if (data?.total === 0) return whenNone
+  return (
+    <div className="grid gap-4 xl:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_372px]">
+      <LinksCard />
+      {aside}
+    </div>
+  )
+}
+
+function LinksCard() {
   const query = useQuery(topLinksQuery)
-  if (query.data?.total === 0) return whenNone
   return (
     <Card>
       <CardHeader
