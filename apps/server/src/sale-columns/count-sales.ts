@@ -1,12 +1,12 @@
-import { type CanvasDimension, noValue } from '@hopwise/contracts'
+import type { CanvasDimension } from '@hopwise/contracts'
 import {
   bitOf,
   type Codes,
   grown,
   isOfLinks,
-  LinkPlaces,
+  type LinkPlaces,
   markFailed,
-  noLink,
+  placesAmong,
   type VisitFilter,
 } from '#src/click-columns/index.ts'
 import type { DayRange } from '#src/rollups/spans.ts'
@@ -21,10 +21,18 @@ interface SaleSum {
   cents: number
 }
 
+/** By number, of which some may have brought nothing. */
+interface ValueSums {
+  /** What the numbers stand for; null where it is links, or what they belong to. */
+  names: readonly string[] | null
+  conversions: Float64Array
+  cents: Float64Array
+}
+
 export interface SaleCounts {
   days: Map<string, SaleSum>
   statuses: Map<string, SaleSum>
-  values: Map<CanvasDimension, Map<string, SaleSum>>
+  values: Map<CanvasDimension, ValueSums>
 }
 
 /**
@@ -41,20 +49,20 @@ export async function countSales(
   const counting: Counting = {
     filter,
     names: book.names,
-    places: new LinkPlaces(filter),
+    places: placesAmong(filter.links),
     days: new Map(),
     statuses: new SaleSums(),
     values: new Map(dimensions.map((dimension) => [dimension, new SaleSums()])),
   }
   for await (const [day, sales] of withPauses(book.days)) addDay(counting, day, sales)
-  const { names, places, days, statuses, values } = counting
+  const { names, days, statuses, values } = counting
   return {
     days,
-    statuses: statuses.named((code) => names.status.all()[code] ?? ''),
+    statuses: statuses.named(names.status.all()),
     values: new Map(
       [...values].map(([dimension, sums]) => [
         dimension,
-        sums.named(nameOf(dimension, names, places)),
+        { names: isOfLinks(dimension) ? null : names[dimension].all(), ...sums.rounded() },
       ]),
     ),
   }
@@ -75,7 +83,7 @@ function addDay(counting: Counting, day: string, sales: SaleDay): void {
   const failed = failedBy(counting, sales)
   const ofDay = new SaleSums()
   ofDay.add(sales, { rows: failed, refused: ~0 }, new Uint8Array(failed.length))
-  const [sum] = ofDay.named(() => day).values()
+  const sum = ofDay.named([day]).get(day)
   if (sum !== undefined) days.set(day, sum)
   statuses.add(sales, { rows: failed, refused: ~0 }, codes.status)
   for (const [dimension, sums] of values) {
@@ -94,23 +102,6 @@ function failedBy({ filter, names, places }: Counting, { codes, links }: SaleDay
   )
   markFailed(failed, filter, places, { columns, links })
   return failed
-}
-
-/** What the codes of a breakdown stand for. */
-function nameOf(
-  dimension: CanvasDimension,
-  names: SaleBook['names'],
-  places: LinkPlaces,
-): (code: number) => string {
-  if (!isOfLinks(dimension)) return (code) => names[dimension].all()[code] ?? ''
-  if (dimension === 'link') {
-    return (place) => {
-      const id = places.idAt(place)
-      return id === noLink ? noValue : String(id)
-    }
-  }
-  const { values } = places.ownersBy(dimension)
-  return (code) => values[code] ?? noValue
 }
 
 /** Sales that fail no filter but those that are not `refused`. */
@@ -144,13 +135,18 @@ class SaleSums {
   }
 
   /** Codes that brought nothing are not there. */
-  named(nameOf: (code: number) => string): Map<string, SaleSum> {
+  named(names: readonly string[]): Map<string, SaleSum> {
     const sums = new Map<string, SaleSum>()
-    for (const [code, conversions] of this.conversions.entries()) {
-      const cents = Math.round(this.cents[code] ?? 0)
-      if (conversions !== 0 || cents !== 0) sums.set(nameOf(code), { conversions, cents })
+    const { conversions, cents } = this.rounded()
+    for (const [code, name] of names.entries()) {
+      const sum = { conversions: conversions[code] ?? 0, cents: cents[code] ?? 0 }
+      if (sum.conversions !== 0 || sum.cents !== 0) sums.set(name, sum)
     }
     return sums
+  }
+
+  rounded(): { conversions: Float64Array; cents: Float64Array } {
+    return { conversions: this.conversions, cents: this.cents.map(Math.round) }
   }
 
   private grow(code: number): void {

@@ -6,9 +6,9 @@ import type {
 import { placements } from '@hopwise/db'
 import { centsOf, lastDays, moneyOf } from '@hopwise/units'
 import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { readLinkOwners } from '#src/click-columns/index.ts'
 import { ours } from '#src/collection/ours.ts'
-import type { LinkFigures } from '#src/rollups/link-figures.ts'
-import { manyLinksFigures } from '#src/rollups/many-links-figures.ts'
+import { filterOfLinks, manyLinksFigures } from '#src/rollups/many-links-figures.ts'
 import type { Ctx } from '#src/services.ts'
 import { daysOf } from './select-placements.ts'
 import { sitesOf } from './sites-of.ts'
@@ -29,12 +29,14 @@ export async function getPerformance(ctx: Ctx, { query }: Input): Promise<Distri
   const linkIds = [...new Set(groups.flatMap(({ linkId }) => linkId ?? []))]
   const count = daysOf[query.period]
   const days = lastDays(ctx.now(), ctx.timeZone, 2 * count)
-  const before = await manyLinksFigures(ctx, days.slice(0, count), linkIds)
-  const figures = await manyLinksFigures(ctx, days.slice(count), linkIds)
+  const filter = filterOfLinks(await readLinkOwners(ctx), linkIds)
+  const [before, figures] = await Promise.all([
+    manyLinksFigures(ctx, days.slice(0, count), filter, linkIds),
+    manyLinksFigures(ctx, days.slice(count), filter, linkIds),
+  ])
   const rows = groups.map((group) => {
-    const own = figures.links.get(group.linkId ?? 0)
-    const { clicks, conversions, earnings } = own ?? { clicks: 0, conversions: 0, earnings: '0.00' }
-    return { ...group, clicks, conversions, revenue: earnings }
+    const own = figures.links.get(group.linkId ?? 0) ?? none
+    return { ...group, ...own }
   })
   const sites = await sitesOf(
     ctx,
@@ -72,11 +74,13 @@ interface Row {
   linkId: number | null
   clicks: number
   conversions: number
-  revenue: string
+  cents: number
 }
 
-function totalsBefore(links: readonly LinkFigures[]) {
-  const sums = sumOf(links.map(({ earnings, ...rest }) => ({ ...rest, revenue: earnings })))
+const none = { clicks: 0, conversions: 0, cents: 0 }
+
+function totalsBefore(links: readonly (typeof none)[]) {
+  const sums = sumOf(links)
   return sums.clicks === 0 && sums.conversions === 0 ? null : sums
 }
 
@@ -86,10 +90,10 @@ function placementTotals(rows: readonly Row[]) {
   return { placements: publishedIn(rows), ...sumOf(counted) }
 }
 
-function sumOf(counted: readonly Pick<Row, 'clicks' | 'conversions' | 'revenue'>[]) {
+function sumOf(counted: readonly (typeof none)[]) {
   const clicks = counted.reduce((sum, row) => sum + row.clicks, 0)
   const conversions = counted.reduce((sum, row) => sum + row.conversions, 0)
-  const cents = counted.reduce((sum, row) => sum + centsOf(row.revenue), 0)
+  const cents = counted.reduce((sum, row) => sum + row.cents, 0)
   return {
     clicks,
     conversions,
