@@ -76,17 +76,17 @@ export function noCounts(filter: Filter, dimensions: readonly CanvasDimension[])
   const ofSums = dimensions
     .filter(isOfLinks)
     .filter((dimension) => isEverything(filter) || isOnlyFilter(filter, dimension))
+  const places = placesAmong(filter.links)
+  const emptyTally = (dimension: CanvasDimension) => {
+    if (dimension === 'link') return new Tally(null, places.known + 1)
+    return new Tally(isOfLinks(dimension) ? null : new MetNames())
+  }
   return {
     days: new Map(),
-    tallies: new Map(
-      dimensions.map((dimension) => [
-        dimension,
-        new Tally(isOfLinks(dimension) ? null : new MetNames()),
-      ]),
-    ),
-    byLink: new Tally(null),
+    tallies: new Map(dimensions.map((dimension) => [dimension, emptyTally(dimension)])),
+    byLink: new Tally(null, ofSums.length === 0 ? 0 : places.known + 1),
     ofSums,
-    places: placesAmong(filter.links),
+    places,
     grid: Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0)),
     notCounted: seesNotCounted(filter) ? new Map() : null,
     dropped: new Set(),
@@ -167,12 +167,10 @@ export function addLinkDays(
 /** Adds what the links of a day brought to all that takes it in. */
 function addLinkSums({ byLink, ofSums, tallies, places }: Counting, { links }: DaySums): void {
   const placesOfDay = places.placesOf(links.ids)
-  for (let code = 0; code < placesOfDay.length; code += 1) {
-    byLink.addAt(placesOfDay[code] ?? 0, links.clicks[code] ?? 0, links.visitors[code] ?? 0)
-  }
-  if (links.several.length === 0) return
+  byLink.addEach(placesOfDay, links.clicks, links.visitors)
   for (const dimension of ofSums) {
-    tallies.get(dimension)?.addSeveral(places.indexesOf(dimension, links.ids), links.several)
+    const indexOf = (place: number) => places.codeAt(dimension, place)
+    tallies.get(dimension)?.addSeveral(placesOfDay, links.several, indexOf)
   }
 }
 

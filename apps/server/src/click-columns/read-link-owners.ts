@@ -5,6 +5,7 @@ import { ours } from '#src/collection/ours.ts'
 import type { WorkspaceCtx } from '#src/services.ts'
 import type { LinkOwners } from './link-owners.ts'
 import { numberLinks } from './number-links.ts'
+import { numbersIn } from './numbers.ts'
 
 interface Row extends Record<string, unknown> {
   digest: string
@@ -54,14 +55,9 @@ export async function readLinkOwners(
   if (row === undefined) throw new Error('an aggregate has a row')
   const { digest, numbers, networks } = row
   if (before !== undefined && numbers === null) return before.links
-  const read = numberLinks(numbersIn(numbers ?? Buffer.alloc(0)), networksIn(networks ?? ''))
+  const read = numberLinks(numbersIn(numbers), networksIn(networks ?? ''))
   lastRead.set(ctx.workspaceId, { digest, links: read })
   return read
-}
-
-/** PostgreSQL sends the highest byte first. */
-function numbersIn(bytes: Buffer): Int32Array {
-  return Int32Array.from({ length: bytes.length / 4 }, (_, at) => bytes.readInt32BE(4 * at))
 }
 
 function networksIn(text: string): Map<number, string> {

@@ -36,14 +36,17 @@ const firstSize = 64
 /** Counts by number: of the names that it met, or of links and what they belong to. */
 export class Tally {
   private readonly names: MetNames | null
-  private clicks = new Uint32Array(firstSize)
-  private visitors = new Uint32Array(firstSize)
+  private clicks: Uint32Array
+  private visitors: Uint32Array
   /** By value, the last visitor it was counted for. */
-  private stamps = new Uint32Array(firstSize)
+  private stamps: Uint32Array
   private visitorsBefore = 0
 
-  constructor(names: MetNames | null) {
+  constructor(names: MetNames | null, size = firstSize) {
     this.names = names
+    this.clicks = new Uint32Array(size)
+    this.visitors = new Uint32Array(size)
+    this.stamps = new Uint32Array(size)
   }
 
   add(value: string, clicks: number, visitors: number): void {
@@ -71,15 +74,26 @@ export class Tally {
     }
   }
 
+  /** What each number brought, which may be there more than once. */
+  addEach(indexes: Uint32Array, clicks: Uint32Array, visitors: Uint32Array): void {
+    this.makeRoom(indexes)
+    const own = { clicks: this.clicks, visitors: this.visitors }
+    for (let at = 0; at < indexes.length; at += 1) {
+      const index = indexes[at] ?? 0
+      own.clicks[index] = (own.clicks[index] ?? 0) + (clicks[at] ?? 0)
+      own.visitors[index] = (own.visitors[index] ?? 0) + (visitors[at] ?? 0)
+    }
+  }
+
   /** Visitors of several links each, of which some may be of one value. */
-  addSeveral(indexes: Uint32Array, several: Uint32Array): void {
+  addSeveral(places: Uint32Array, several: Uint32Array, indexOf: (place: number) => number): void {
     for (let at = 0; at < several.length; ) {
       this.visitorsBefore += 1
       const end = at + (several[at] ?? 0)
       while (at < end) {
         at += 1
-        const index = indexes[several[at] ?? 0] ?? 0
-        if (index >= this.clicks.length) this.grow(index)
+        const index = indexOf(places[several[at] ?? 0] ?? 0)
+        this.addAt(index, 0, 0)
         this.countVisitor(index, this.visitorsBefore)
       }
       at += 1
@@ -105,6 +119,12 @@ export class Tally {
   sums(): TallySums {
     const { clicks, visitors } = this
     return { names: this.names?.all() ?? null, clicks, visitors }
+  }
+
+  private makeRoom(indexes: Uint32Array): void {
+    let most = 0
+    for (let at = 0; at < indexes.length; at += 1) most = Math.max(most, indexes[at] ?? 0)
+    if (most >= this.clicks.length) this.grow(most)
   }
 
   private countVisitor(index: number, visitor: number): void {

@@ -198,9 +198,11 @@ function theMost<Item>(
   most: number,
 ): readonly Item[] {
   if (items.length <= most) return items
-  const measures = Float64Array.from(items, measure)
-  const last = measures.toSorted().at(-most) ?? 0
-  return items.filter((_item, index) => (measures[index] ?? 0) >= last)
+  // Filled one by one: `from` makes an object of each number.
+  const measured = new Float64Array(items.length)
+  for (let at = 0; at < items.length; at += 1) measured[at] = measure(items[at] as Item)
+  const last = measured.toSorted().at(-most) ?? 0
+  return items.filter((_item, at) => (measured[at] ?? 0) >= last)
 }
 
 /** Without clicks, or where some are missing, there is no rate, and such a row comes last. */
