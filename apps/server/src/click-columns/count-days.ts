@@ -60,9 +60,11 @@ export function countsOf({ places, tallies, byLink, ofSums, ...counts }: Countin
   const { clicks, visitors } = byLink.sums()
   for (const dimension of ofSums) {
     const tally = tallies.get(dimension)
+    const codes = places.codesBy(dimension)
     for (let place = 0; place < clicks.length; place += 1) {
       const own = clicks[place] ?? 0
-      if (own > 0) tally?.addAt(places.codeAt(dimension, place), own, visitors[place] ?? 0)
+      const index = codes === null ? place : (codes[place] ?? 0)
+      if (own > 0) tally?.addAt(index, own, visitors[place] ?? 0)
     }
   }
   return {
@@ -169,8 +171,8 @@ function addLinkSums({ byLink, ofSums, tallies, places }: Counting, { links }: D
   const placesOfDay = places.placesOf(links.ids)
   byLink.addEach(placesOfDay, links.clicks, links.visitors)
   for (const dimension of ofSums) {
-    const indexOf = (place: number) => places.codeAt(dimension, place)
-    tallies.get(dimension)?.addSeveral(placesOfDay, links.several, indexOf)
+    const codes = places.codesBy(dimension)
+    tallies.get(dimension)?.addSeveral(placesOfDay, links.several, codes)
   }
 }
 
@@ -238,7 +240,7 @@ export function addDay(counts: Counting, day: string, visits: ClickDay, means: M
 }
 
 /** The rows that fail no filter but those of `allowed`, written into `rows`. */
-function rowsWithin(failed: Uint32Array, allowed: number, rows: Uint32Array): Uint32Array {
+export function rowsWithin(failed: Uint32Array, allowed: number, rows: Uint32Array): Uint32Array {
   const refused = ~allowed
   let count = 0
   for (let row = 0; row < failed.length; row += 1) {

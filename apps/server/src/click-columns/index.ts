@@ -1,7 +1,7 @@
 export type { Codes, LinkColumn } from './click-day.ts'
 export { LinkColumnBuilder } from './column-builder.ts'
 export { countClicks } from './count-clicks.ts'
-export type { ClickCounts } from './count-days.ts'
+export { type ClickCounts, rowsWithin } from './count-days.ts'
 export { removeDayFiles, removePackedWorkspace } from './day-files.ts'
 export { readLastDroppedDay } from './dropped-days.ts'
 export { isOfLinks, type LinkOwners, type LinksDimension } from './link-owners.ts'

@@ -57,7 +57,11 @@ export class LinkPlaces {
     return this.gone
   }
 
-  /** By place, the number of a link's value. Links that are gone belong to none. */
+  /** By place, the number of a link's value; null where that is its place. Links that are gone belong to none. */
+  codesBy(dimension: LinksDimension): Uint32Array | null {
+    return dimension === 'link' ? null : this.links.codes[dimension]
+  }
+
   codeAt(dimension: LinksDimension, place: number): number {
     return dimension === 'link' ? place : (this.links.codes[dimension][place] ?? 0)
   }

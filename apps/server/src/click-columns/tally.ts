@@ -85,15 +85,16 @@ export class Tally {
     }
   }
 
-  /** Visitors of several links each, of which some may be of one value. */
-  addSeveral(places: Uint32Array, several: Uint32Array, indexOf: (place: number) => number): void {
+  /** Visitors of several links each, of which some may be of one value: the code of a link's place. */
+  addSeveral(places: Uint32Array, several: Uint32Array, codes: Uint32Array | null): void {
     for (let at = 0; at < several.length; ) {
       this.visitorsBefore += 1
       const end = at + (several[at] ?? 0)
       while (at < end) {
         at += 1
-        const index = indexOf(places[several[at] ?? 0] ?? 0)
-        this.addAt(index, 0, 0)
+        const place = places[several[at] ?? 0] ?? 0
+        const index = codes === null ? place : (codes[place] ?? 0)
+        if (index >= this.clicks.length) this.grow(index)
         this.countVisitor(index, this.visitorsBefore)
       }
       at += 1

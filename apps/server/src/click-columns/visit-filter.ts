@@ -119,7 +119,8 @@ export function markFailed(
   ) => {
     const column = columns[name]
     if (column === undefined) throw new Error(`a filter asks for ${name}, which is not known`)
-    markOthers(failed, column.codes, bit, column.values.map(fits))
+    const marks = Uint32Array.from(column.values, (value) => (fits(value) ? 0 : bit))
+    markWith(failed, column.codes, marks)
   }
   if (filter.platform !== 'all') {
     mark('platform', platformBit, (value) => value === filter.platform)
@@ -129,19 +130,16 @@ export function markFailed(
     if (!isOfLinks(dimension)) mark(dimension, bitOf(dimension), (value) => values.has(value))
   }
   for (const [dimension, fitting] of filter.fitting) {
-    const fits = Array.from(places.placesOf(links.ids), (place) => fitsAt(fitting, places, place))
-    markOthers(failed, links.codes, bitOf(dimension), fits)
+    const bit = bitOf(dimension)
+    const marks = places
+      .placesOf(links.ids)
+      .map((place) => (fitsAt(fitting, places, place) ? 0 : bit))
+    markWith(failed, links.codes, marks)
   }
 }
 
-/** Marks rows of values that do not fit, which `fits` says by code. */
-function markOthers(
-  failed: Uint32Array,
-  codes: Column['codes'],
-  bit: number,
-  fits: readonly boolean[],
-): void {
-  const marks = Uint32Array.from(fits, (does) => (does ? 0 : bit))
+/** Gives each row the marks of its code. */
+function markWith(failed: Uint32Array, codes: Column['codes'], marks: Uint32Array): void {
   for (let row = 0; row < failed.length; row += 1) {
     failed[row] = (failed[row] ?? 0) | (marks[codes[row] ?? 0] ?? 0)
   }

@@ -16,24 +16,24 @@ interface LinkSum {
   cents: number
 }
 
-/** Of thousands of links, by link and by each of `days`, in order. A link without any figures is absent. */
+/** Of thousands of links, whose ids ascend, by link and by each of `days`. A link without any figures is absent. */
 export async function manyLinksFigures(
   ctx: Ctx,
   days: readonly string[],
   filter: VisitFilter,
-  linkIds: readonly number[],
+  linkIds: Uint32Array,
 ): Promise<{ links: Map<number, LinkSum>; days: DailyFigures[] }> {
   const range = { from: days[0] ?? '', to: days.at(-1) ?? '' }
   const [clicks, sales] = await Promise.all([
     countClicks(ctx, range, filter, ['link']),
     countSales(ctx, range, filter, ['link']),
   ])
-  const places = placesAmong(filter.links)
+  const places = placesAmong(filter.links).placesOf(linkIds)
   const tally = clicks.tallies.get('link')
   const sums = sales.values.get('link')
   const links = new Map<number, LinkSum>()
-  for (const id of linkIds) {
-    const place = places.placeOf(id)
+  for (const [at, id] of linkIds.entries()) {
+    const place = places[at] ?? 0
     const own = {
       clicks: tally?.clicks[place] ?? 0,
       conversions: sums?.conversions[place] ?? 0,
@@ -53,10 +53,10 @@ export async function manyLinksFigures(
 }
 
 /** For figures of these links alone. */
-export function filterOfLinks(links: LinkOwners, linkIds: readonly number[]): VisitFilter {
+export function filterOfLinks(links: LinkOwners, linkIds: Uint32Array): VisitFilter {
   return visitFilter({
     platform: 'all',
-    chosen: new Map([['link', new Set(linkIds.map(String))]]),
+    chosen: new Map([['link', new Set(Array.from(linkIds, String))]]),
     links,
   })
 }

@@ -6,6 +6,7 @@ import {
   type LinksDimension,
   markFailed,
   placesAmong,
+  rowsWithin,
   type VisitFilter,
 } from '#src/click-columns/index.ts'
 import type { DayRange } from '#src/rollups/spans.ts'
@@ -106,8 +107,7 @@ function addDay(
   }
   const { converts, cents, codes, links } = sales
   const failed = failedBy(counting, sales)
-  const within = (allowed: number) =>
-    Uint32Array.from(failed.keys()).filter((row) => ((failed[row] ?? 0) & ~allowed) === 0)
+  const within = (allowed: number) => rowsWithin(failed, allowed, new Uint32Array(failed.length))
   const fitting = within(0)
   const sum = { conversions: 0, cents: 0 }
   for (const row of fitting) {
@@ -145,12 +145,13 @@ function placeSums({ byLink, places }: Counting, bit: number): CodeSums {
 function linkSumsBy(counting: Counting, dimension: LinksDimension): SumsByCode {
   const { filter, places } = counting
   const byLink = placeSums(counting, leftOut(filter, dimension)).sums()
-  if (dimension === 'link') return byLink
+  const codes = places.codesBy(dimension)
+  if (codes === null) return byLink
   const sums = new CodeSums()
   for (let place = 0; place < byLink.conversions.length; place += 1) {
     const [conversions = 0, cents = 0] = [byLink.conversions[place], byLink.cents[place]]
     if (conversions === 0 && cents === 0) continue
-    sums.add(places.codeAt(dimension, place), conversions, cents)
+    sums.add(codes[place] ?? 0, conversions, cents)
   }
   return sums.sums()
 }

@@ -18,7 +18,7 @@ type Input = EndpointInput<typeof contract>
 /** What placements brought in a period: together, by platform and by day. */
 export async function getPerformance(ctx: Ctx, { query }: Input): Promise<DistributionPerformance> {
   const groups = await readGroups(ctx)
-  const linkIds = [...new Set(groups.flatMap(({ linkId }) => linkId ?? []))]
+  const linkIds = Uint32Array.from(new Set(groups.flatMap(({ linkId }) => linkId ?? []))).sort()
   const count = daysOf[query.period]
   const days = lastDays(ctx.now(), ctx.timeZone, 2 * count)
   const filter = filterOfLinks(await readLinkOwners(ctx), linkIds)
