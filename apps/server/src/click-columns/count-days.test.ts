@@ -7,9 +7,10 @@ import type { ClickDay } from './click-day.ts'
 import { addCounts, addDay, addSums, type Counting, countsOf, noCounts } from './count-days.ts'
 import { countPackedDays } from './count-worker.ts'
 import { DayBuilder } from './day-builder.ts'
+import { numberLinks } from './number-links.ts'
 import { packDay } from './pack-file.ts'
 import { Scratch } from './scratch.ts'
-import type { VisitFilter } from './visit-filter.ts'
+import { visitFilter } from './visit-filter.ts'
 
 const countries = ['DE', 'AT', 'US']
 const devices = ['mobile', 'desktop']
@@ -44,18 +45,15 @@ function aDay(number: number): Promise<ClickDay> {
   return builder.finish()
 }
 
-const filter: VisitFilter = {
+const filter = visitFilter({
   platform: 'all',
   chosen: new Map([
     ['country', new Set(['DE', 'AT'])],
     ['device', new Set(['mobile'])],
   ]),
   // Two of the three links are of one campaign, whose visitors are not added up.
-  owners: {
-    links: Int32Array.from([1, 9, 4, 2, 9, 4]),
-    networks: new Map([[4, 'clickbank']]),
-  },
-}
+  links: numberLinks(Int32Array.from([1, 9, 4, 2, 9, 4]), new Map([[4, 'clickbank']])),
+})
 
 async function count(these: readonly string[]) {
   const counts = noCounts(filter, canvasDimensions)
@@ -67,13 +65,13 @@ async function count(these: readonly string[]) {
 /** Without their order, which says nothing. */
 function plain(counts: Counting) {
   const { days, grid, notCounted, tallies: sums } = countsOf(counts)
-  const tallies = [...sums].map(([dimension, { values, clicks, visitors }]) => {
-    const rows = Array.from<string | number, unknown>(values, (value, index) => [
-      value,
-      clicks[index],
+  const tallies = [...sums].map(([dimension, { names, clicks, visitors }]) => {
+    const rows = Array.from(clicks, (own, index) => [
+      names === null ? index : names[index],
+      own,
       visitors[index],
     ])
-    return [dimension, rows.toSorted()]
+    return [dimension, rows.filter(([, own]) => own !== 0).toSorted()]
   })
   return { days: [...days].toSorted(), grid, notCounted, tallies }
 }
@@ -90,7 +88,7 @@ test('days counted in parts and added are the days counted at once', async () =>
 })
 
 test('the sums of days without a filter are what their clicks add up to', async () => {
-  const everything: VisitFilter = { ...filter, chosen: new Map() }
+  const everything = visitFilter({ ...filter, chosen: new Map() })
   const [bySums, byClicks] = [
     noCounts(everything, canvasDimensions),
     noCounts(everything, canvasDimensions),
@@ -108,7 +106,7 @@ test('the sums of days without a filter are what their clicks add up to', async 
 test('a thread counts packed days without a filter as their sums are added, and names those it read', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hopwise-packed-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const everything: VisitFilter = { ...filter, chosen: new Map() }
+  const everything = visitFilter({ ...filter, chosen: new Map() })
   const stamp = { counted: 1, notCounted: 0, workspace: 'one' }
   const expected = noCounts(everything, canvasDimensions)
   for (const [index, day] of days.entries()) {

@@ -1,19 +1,20 @@
 import type { CanvasDimension } from '@hopwise/contracts'
 import type { ClickDay, Column, DaySums } from './click-day.ts'
 import type { LinkDay } from './dropped-days.ts'
-import { isOfLinks, isOfOwner } from './link-owners.ts'
-import { LinkPlaces } from './link-places.ts'
+import { isOfLinks, type LinksDimension, type NumberedLinks } from './link-owners.ts'
+import { type LinkPlaces, noLink, placesAmong } from './link-places.ts'
 import type { Scratch } from './scratch.ts'
 import { visitorNumbers } from './sum-up-day.ts'
-import { MetNames, type Names, Tally, type TallySums } from './tally.ts'
+import { MetNames, Tally, type TallySums } from './tally.ts'
 import {
   bitOf,
+  fitsLinkDay,
+  isEverything,
   isOnlyFilter,
   markFailed,
   seesNotCounted,
   sumsAnswer,
   type VisitFilter,
-  valueOfLink,
   weekdayOf,
 } from './visit-filter.ts'
 
@@ -27,6 +28,8 @@ export interface VisitCounts {
   /** Days without any are not there. */
   days: Map<string, DayClicks>
   tallies: Map<CanvasDimension, TallySums>
+  /** Ids of links that are gone, whose numbers follow those of the links that are there. */
+  gone: readonly number[]
   /** Seven rows of 24 hours, Monday first, without the filters of hour and weekday. */
   grid: number[][]
   /** By flag; null where the filters ask for what is not known of such visits. */
@@ -40,27 +43,51 @@ export interface ClickCounts extends VisitCounts {
   missing: Set<CanvasDimension | 'day'>
 }
 
+type Filter = VisitFilter<NumberedLinks>
+
 /** Counts that days are added to. */
-export interface Counting extends Omit<ClickCounts, 'tallies'> {
+export interface Counting extends Omit<ClickCounts, 'tallies' | 'gone'> {
   tallies: Map<CanvasDimension, Tally>
+  /** Sums of days by link, visitors of several left out: what links belong to is summed up from them in the end. */
+  byLink: Tally
+  /** Whose counts take them in. */
+  ofSums: readonly LinksDimension[]
   places: LinkPlaces
 }
 
 /** What was counted, as it is handed on. */
-export function countsOf({ places: _, tallies, ...counts }: Counting): ClickCounts {
+export function countsOf({ places, tallies, byLink, ofSums, ...counts }: Counting): ClickCounts {
+  const { clicks, visitors } = byLink.sums()
+  for (const dimension of ofSums) {
+    const tally = tallies.get(dimension)
+    const codes = places.codesBy(dimension)
+    for (let place = 0; place < clicks.length; place += 1) {
+      const own = clicks[place] ?? 0
+      const index = codes === null ? place : (codes[place] ?? 0)
+      if (own > 0) tally?.addAt(index, own, visitors[place] ?? 0)
+    }
+  }
   return {
     ...counts,
+    gone: places.goneIds(),
     tallies: new Map([...tallies].map(([dimension, tally]) => [dimension, tally.sums()])),
   }
 }
 
-export function noCounts(filter: VisitFilter, dimensions: readonly CanvasDimension[]): Counting {
-  const places = new LinkPlaces(filter)
+export function noCounts(filter: Filter, dimensions: readonly CanvasDimension[]): Counting {
+  const ofSums = dimensions
+    .filter(isOfLinks)
+    .filter((dimension) => isEverything(filter) || isOnlyFilter(filter, dimension))
+  const places = placesAmong(filter.links)
+  const emptyTally = (dimension: CanvasDimension) => {
+    if (dimension === 'link') return new Tally(null, places.known + 1)
+    return new Tally(isOfLinks(dimension) ? null : new MetNames())
+  }
   return {
     days: new Map(),
-    tallies: new Map(
-      dimensions.map((dimension) => [dimension, new Tally(namesOf(dimension, places))]),
-    ),
+    tallies: new Map(dimensions.map((dimension) => [dimension, emptyTally(dimension)])),
+    byLink: new Tally(null, ofSums.length === 0 ? 0 : places.known + 1),
+    ofSums,
     places,
     grid: Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0)),
     notCounted: seesNotCounted(filter) ? new Map() : null,
@@ -69,25 +96,8 @@ export function noCounts(filter: VisitFilter, dimensions: readonly CanvasDimensi
   }
 }
 
-function namesOf(dimension: CanvasDimension, places: LinkPlaces): Names {
-  if (dimension === 'link') {
-    return {
-      valuesOf: (indexes) => indexes.map((place) => places.idAt(place)),
-      find: (id) => places.placeOf(Number(id)),
-    }
-  }
-  const names = new MetNames()
-  // So that the codes of its values are their numbers.
-  if (isOfOwner(dimension)) for (const value of places.ownersBy(dimension).values) names.find(value)
-  return names
-}
-
 /** Notes which clicks of dropped days are not among the counts. */
-export function noteDropped(
-  counts: Counting,
-  dropped: readonly string[],
-  filter: VisitFilter,
-): void {
+export function noteDropped(counts: Counting, dropped: readonly string[], filter: Filter): void {
   if (dropped.length === 0) return
   counts.dropped = new Set(dropped)
   for (const part of ['day' as const, ...counts.tallies.keys()]) {
@@ -100,9 +110,16 @@ export function noteDropped(
 /** Adds what was counted of other days. */
 export function addCounts(counts: Counting, others: VisitCounts): void {
   for (const [day, clicks] of others.days) counts.days.set(day, clicks)
+  const { places } = counts
   for (const [dimension, tally] of counts.tallies) {
     const sums = others.tallies.get(dimension)
-    if (sums !== undefined) tally.addSums(sums)
+    const isLink = dimension === 'link'
+    if (sums === undefined) continue
+    tally.addSums(sums, (index) =>
+      isLink && index >= places.known
+        ? places.placeOf(others.gone[index - places.known] ?? noLink)
+        : index,
+    )
   }
   for (const [weekday, hours] of counts.grid.entries()) {
     for (const hour of hours.keys()) {
@@ -120,9 +137,8 @@ export function addSums(counts: Counting, day: string, sums: DaySums): void {
   const { clicks, visitors, columns } = sums
   if (clicks > 0) days.set(day, { clicks, visitors })
   addToGrid(grid, day, columns.hour.values, columns.hour.clicks)
-  for (const [dimension, tally] of tallies) {
-    addDimensionSums(tally, dimension, day, sums, counts.places)
-  }
+  if (counts.ofSums.length > 0) addLinkSums(counts, sums)
+  for (const [dimension, tally] of tallies) addDimensionSums(tally, dimension, day, sums)
 }
 
 /** Adds clicks of dropped days under filters that look at links alone. Who clicked is not known. */
@@ -131,20 +147,32 @@ export function addLinkDays(
   linkDays: readonly LinkDay[],
   filter: VisitFilter,
 ): void {
-  for (const linkDay of linkDays) {
-    const { day, platform, clicks } = linkDay
+  const { places } = counts
+  for (const { day, link, platform, clicks } of linkDays) {
     if (filter.platform !== 'all' && platform !== filter.platform) continue
-    const failed = [...filter.chosen].filter(
-      ([dimension, values]) => !values.has(valueOfLink(counts.places, dimension, linkDay) ?? ''),
+    const place = places.placeOf(Number(link))
+    const failed = [...filter.chosen.keys()].filter(
+      (dimension) => !fitsLinkDay(filter, dimension, places, { day, place }),
     )
     if (failed.length === 0) {
       const before = counts.days.get(day)?.clicks ?? 0
       counts.days.set(day, { clicks: before + clicks, visitors: 0 })
     }
     for (const [dimension, tally] of counts.tallies) {
-      const value = valueOfLink(counts.places, dimension, linkDay)
-      if (value !== null && failed.every(([one]) => one === dimension)) tally.add(value, clicks, 0)
+      if (!failed.every((one) => one === dimension)) continue
+      if (dimension === 'weekday') tally.add(weekdayOf(day), clicks, 0)
+      else if (isOfLinks(dimension)) tally.addAt(places.codeAt(dimension, place), clicks, 0)
     }
+  }
+}
+
+/** Adds what the links of a day brought to all that takes it in. */
+function addLinkSums({ byLink, ofSums, tallies, places }: Counting, { links }: DaySums): void {
+  const placesOfDay = places.placesOf(links.ids)
+  byLink.addEach(placesOfDay, links.clicks, links.visitors)
+  for (const dimension of ofSums) {
+    const codes = places.codesBy(dimension)
+    tallies.get(dimension)?.addSeveral(placesOfDay, links.several, codes)
   }
 }
 
@@ -152,11 +180,10 @@ function addDimensionSums(
   tally: Tally,
   dimension: CanvasDimension,
   day: string,
-  { clicks, visitors, columns, links }: DaySums,
-  places: LinkPlaces,
+  { clicks, visitors, columns }: DaySums,
 ): void {
+  if (isOfLinks(dimension)) return
   if (dimension === 'weekday') tally.add(weekdayOf(day), clicks, visitors)
-  else if (isOfLinks(dimension)) tally.addLinks(places.indexesOf(dimension, links.ids), links)
   else {
     for (const [code, value] of columns[dimension].values.entries()) {
       tally.add(value, columns[dimension].clicks[code] ?? 0, columns[dimension].visitors[code] ?? 0)
@@ -165,7 +192,7 @@ function addDimensionSums(
 }
 
 interface Means {
-  filter: VisitFilter
+  filter: Filter
   scratch: Scratch
 }
 
@@ -186,9 +213,12 @@ export function addDay(counts: Counting, day: string, visits: ClickDay, means: M
   const isTimed = filter.chosen.has('hour') || filter.chosen.has('weekday')
   const atAnyHour = isTimed ? within('own', bitOf('hour') | bitOf('weekday')) : fitting
   addToGrid(counts.grid, day, clicks.hour.values, countCodes(clicks.hour, atAnyHour))
+  if (counts.ofSums.some((dimension) => isOnlyFilter(filter, dimension))) {
+    addLinkSums(counts, visits.sums)
+  }
   for (const [dimension, tally] of counts.tallies) {
     if (isOnlyFilter(filter, dimension)) {
-      addDimensionSums(tally, dimension, day, visits.sums, places)
+      addDimensionSums(tally, dimension, day, visits.sums)
       continue
     }
     const rows = filter.chosen.has(dimension) ? within('own', bitOf(dimension)) : fitting
@@ -210,7 +240,7 @@ export function addDay(counts: Counting, day: string, visits: ClickDay, means: M
 }
 
 /** The rows that fail no filter but those of `allowed`, written into `rows`. */
-function rowsWithin(failed: Uint32Array, allowed: number, rows: Uint32Array): Uint32Array {
+export function rowsWithin(failed: Uint32Array, allowed: number, rows: Uint32Array): Uint32Array {
   const refused = ~allowed
   let count = 0
   for (let row = 0; row < failed.length; row += 1) {

@@ -2,8 +2,9 @@ import { availableParallelism } from 'node:os'
 import type { CanvasDimension } from '@hopwise/contracts'
 import { Piscina } from 'piscina'
 import type { VisitCounts } from './count-days.ts'
+import type { NumberedLinks } from './link-owners.ts'
 import type { PackStamp } from './pack-file.ts'
-import type { VisitFilter } from './visit-filter.ts'
+import { type VisitFilter, withoutNames } from './visit-filter.ts'
 
 export interface PackedDay {
   day: string
@@ -11,12 +12,12 @@ export interface PackedDay {
   stamp: PackStamp
 }
 
-interface Question {
-  filter: VisitFilter
+interface Question<Filter> {
+  filter: Filter
   dimensions: readonly CanvasDimension[]
 }
 
-export interface CountRequest extends Question {
+export interface CountRequest extends Question<VisitFilter<NumberedLinks>> {
   days: PackedDay[]
 }
 
@@ -39,7 +40,7 @@ let threads: Piscina<CountRequest, CountAnswer> | undefined
 /** Days are read and counted in threads of their own: ten million clicks take half a second. */
 export async function countInThreads(
   days: PackedDay[],
-  question: Question,
+  { filter, dimensions }: Question<VisitFilter>,
 ): Promise<CountAnswer[]> {
   if (days.length === 0) return []
   threads ??= new Piscina({
@@ -51,6 +52,7 @@ export async function countInThreads(
     niceIncrement,
   })
   const running = threads
+  const question = { filter: withoutNames(filter), dimensions }
   return await Promise.all(dealOut(days).map((own) => running.run({ ...question, days: own })))
 }
 

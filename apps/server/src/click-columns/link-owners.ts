@@ -1,17 +1,23 @@
 import type { CanvasDimension } from '@hopwise/contracts'
 
-/** What links belong to: few numbers, so that threads are handed tens of thousands of links in no time. */
-export interface LinkOwners {
-  /** For each link its id, its campaign, of which 0 is none, and its product, in the order of ids. */
-  links: Int32Array
-  networks: ReadonlyMap<number, string>
-}
-
-/** Of a link among those of the owners: its id, its campaign and its product. */
-export const numbersOfLink = 3
-
 export type OwnerDimension = 'campaign' | 'product' | 'network'
 export type LinksDimension = 'link' | OwnerDimension
+
+/** A workspace's links by number, and what each belongs to. */
+export interface LinkOwners extends NumberedLinks {
+  /** What the codes stand for; the first is of links that belong to none. */
+  names: Record<OwnerDimension, readonly string[]>
+}
+
+/** The part that threads count with. Its arrays are shared, so that it is handed to them in no time. */
+export interface NumberedLinks {
+  /** The same for the same links: what was made of them is kept by it. */
+  version: number
+  /** In their order: the place of a link is its number. */
+  ids: Uint32Array
+  /** By the place of a link. */
+  codes: Record<OwnerDimension, Uint32Array>
+}
 
 /** Whether a dimension is of what a link belongs to, rather than of the visit or the sale itself. */
 export function isOfOwner(dimension: CanvasDimension): dimension is OwnerDimension {

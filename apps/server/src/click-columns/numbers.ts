@@ -26,3 +26,9 @@ export function grown<Kind extends Uint32Array | Float64Array>(
   longer.set(numbers)
   return longer
 }
+
+/** Numbers that PostgreSQL sent as bytes, the highest of each first. */
+export function numbersIn(bytes: Buffer | null): Int32Array {
+  const length = (bytes?.length ?? 0) / Int32Array.BYTES_PER_ELEMENT
+  return Int32Array.from({ length }, (_, at) => bytes?.readInt32BE(4 * at) ?? 0)
+}

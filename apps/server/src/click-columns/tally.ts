@@ -1,27 +1,18 @@
-import type { Codes, LinkSums } from './click-day.ts'
+import type { Codes } from './click-day.ts'
 import { grown } from './numbers.ts'
 
-/** Clicks and visitors by the values of one dimension, in the order of `values`. Links are their ids. */
+/** Clicks and visitors by number, of which some may have none. */
 export interface TallySums {
-  values: readonly string[] | Uint32Array
+  /** What the numbers stand for; null where it is links, or what they belong to. */
+  names: readonly string[] | null
   clicks: Uint32Array
   visitors: Uint32Array
 }
 
-/** What the numbers of a tally stand for. */
-export interface Names {
-  valuesOf(indexes: Uint32Array): TallySums['values']
-  find(value: string | number): number
-}
-
 /** Values by the order in which they were met. */
-export class MetNames implements Names {
+export class MetNames {
   private readonly values: string[] = []
   private readonly indexOf = new Map<string, number>()
-
-  valuesOf(indexes: Uint32Array): string[] {
-    return Array.from(indexes, (index) => this.values[index] ?? '')
-  }
 
   get size(): number {
     return this.values.length
@@ -31,8 +22,7 @@ export class MetNames implements Names {
     return this.values
   }
 
-  find(value: string | number): number {
-    const name = String(value)
+  find(name: string): number {
     const known = this.indexOf.get(name)
     if (known !== undefined) return known
     this.indexOf.set(name, this.values.length)
@@ -43,44 +33,69 @@ export class MetNames implements Names {
 
 const firstSize = 64
 
+/** Counts by number: of the names that it met, or of links and what they belong to. */
 export class Tally {
-  private readonly names: Names
-  private clicks = new Uint32Array(firstSize)
-  private visitors = new Uint32Array(firstSize)
+  private readonly names: MetNames | null
+  private clicks: Uint32Array
+  private visitors: Uint32Array
   /** By value, the last visitor it was counted for. */
-  private stamps = new Uint32Array(firstSize)
+  private stamps: Uint32Array
   private visitorsBefore = 0
 
-  constructor(names: Names) {
+  constructor(names: MetNames | null, size = firstSize) {
     this.names = names
+    this.clicks = new Uint32Array(size)
+    this.visitors = new Uint32Array(size)
+    this.stamps = new Uint32Array(size)
   }
 
-  add(value: string | number, clicks: number, visitors: number): void {
+  add(value: string, clicks: number, visitors: number): void {
     this.addAt(this.find(value), clicks, visitors)
   }
 
+  addAt(index: number, clicks: number, visitors: number): void {
+    if (index >= this.clicks.length) this.grow(index)
+    this.clicks[index] = (this.clicks[index] ?? 0) + clicks
+    this.visitors[index] = (this.visitors[index] ?? 0) + visitors
+  }
+
   /** By the code of a value, its number here. */
-  find(value: string | number): number {
+  find(value: string): number {
+    if (this.names === null) throw new Error('links are counted by number')
     return this.names.find(value)
   }
 
-  addSums({ values, clicks, visitors }: TallySums): void {
-    for (let at = 0; at < values.length; at += 1) {
-      this.add(values[at] ?? '', clicks[at] ?? 0, visitors[at] ?? 0)
+  /** What another tally counted, whose number of a link that is gone may be another one. */
+  addSums({ names, clicks, visitors }: TallySums, indexOf: (index: number) => number): void {
+    for (let at = 0; at < clicks.length; at += 1) {
+      const own = clicks[at] ?? 0
+      if (own === 0) continue
+      this.addAt(names === null ? indexOf(at) : this.find(names[at] ?? ''), own, visitors[at] ?? 0)
     }
   }
 
-  /** What links brought, each of which has one value: a visitor of several links may be of one value. */
-  addLinks(indexes: Uint32Array, { clicks, visitors, several }: LinkSums): void {
-    for (let code = 0; code < indexes.length; code += 1) {
-      this.addAt(indexes[code] ?? 0, clicks[code] ?? 0, visitors[code] ?? 0)
+  /** What each number brought, which may be there more than once. */
+  addEach(indexes: Uint32Array, clicks: Uint32Array, visitors: Uint32Array): void {
+    this.makeRoom(indexes)
+    const own = { clicks: this.clicks, visitors: this.visitors }
+    for (let at = 0; at < indexes.length; at += 1) {
+      const index = indexes[at] ?? 0
+      own.clicks[index] = (own.clicks[index] ?? 0) + (clicks[at] ?? 0)
+      own.visitors[index] = (own.visitors[index] ?? 0) + (visitors[at] ?? 0)
     }
+  }
+
+  /** Visitors of several links each, of which some may be of one value: the code of a link's place. */
+  addSeveral(places: Uint32Array, several: Uint32Array, codes: Uint32Array | null): void {
     for (let at = 0; at < several.length; ) {
       this.visitorsBefore += 1
       const end = at + (several[at] ?? 0)
       while (at < end) {
         at += 1
-        this.countVisitor(indexes[several[at] ?? 0] ?? 0, this.visitorsBefore)
+        const place = places[several[at] ?? 0] ?? 0
+        const index = codes === null ? place : (codes[place] ?? 0)
+        if (index >= this.clicks.length) this.grow(index)
+        this.countVisitor(index, this.visitorsBefore)
       }
       at += 1
     }
@@ -102,21 +117,15 @@ export class Tally {
     this.visitorsBefore += visitorOf.at(-1) ?? 0
   }
 
-  /** Values without clicks are not there. */
   sums(): TallySums {
     const { clicks, visitors } = this
-    const indexes = Uint32Array.from(clicks.keys()).filter((index) => (clicks[index] ?? 0) > 0)
-    return {
-      values: this.names.valuesOf(indexes),
-      clicks: indexes.map((index) => clicks[index] ?? 0),
-      visitors: indexes.map((index) => visitors[index] ?? 0),
-    }
+    return { names: this.names?.all() ?? null, clicks, visitors }
   }
 
-  private addAt(index: number, clicks: number, visitors: number): void {
-    if (index >= this.clicks.length) this.grow(index)
-    this.clicks[index] = (this.clicks[index] ?? 0) + clicks
-    this.visitors[index] = (this.visitors[index] ?? 0) + visitors
+  private makeRoom(indexes: Uint32Array): void {
+    let most = 0
+    for (let at = 0; at < indexes.length; at += 1) most = Math.max(most, indexes[at] ?? 0)
+    if (most >= this.clicks.length) this.grow(most)
   }
 
   private countVisitor(index: number, visitor: number): void {

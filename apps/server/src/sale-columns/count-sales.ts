@@ -1,17 +1,18 @@
-import { type CanvasDimension, noValue } from '@hopwise/contracts'
+import type { CanvasDimension } from '@hopwise/contracts'
 import {
   bitOf,
-  type Codes,
-  grown,
   isOfLinks,
-  LinkPlaces,
+  type LinkPlaces,
+  type LinksDimension,
   markFailed,
-  noLink,
+  placesAmong,
+  rowsWithin,
   type VisitFilter,
 } from '#src/click-columns/index.ts'
 import type { DayRange } from '#src/rollups/spans.ts'
 import type { WorkspaceCtx } from '#src/services.ts'
 import { withPauses } from '#src/with-pauses.ts'
+import { CodeSums, type SumsByCode } from './code-sums.ts'
 import { readSaleDays } from './read-sale-days.ts'
 import type { SaleBook } from './sale-book.ts'
 import { type SaleDay, saleColumnNames } from './sale-day.ts'
@@ -21,10 +22,15 @@ interface SaleSum {
   cents: number
 }
 
+interface ValueSums extends SumsByCode {
+  /** What the codes stand for; null where they are numbers of links, or of what those belong to. */
+  names: readonly string[] | null
+}
+
 export interface SaleCounts {
   days: Map<string, SaleSum>
   statuses: Map<string, SaleSum>
-  values: Map<CanvasDimension, Map<string, SaleSum>>
+  values: Map<CanvasDimension, ValueSums>
 }
 
 /**
@@ -37,26 +43,34 @@ export async function countSales(
   filter: VisitFilter,
   dimensions: readonly CanvasDimension[],
 ): Promise<SaleCounts> {
-  const book = await readSaleDays(ctx, range)
+  const { names, days } = await readSaleDays(ctx, range)
+  const places = placesAmong(filter.links)
   const counting: Counting = {
     filter,
-    names: book.names,
-    places: new LinkPlaces(filter),
+    names,
+    places,
     days: new Map(),
-    statuses: new SaleSums(),
-    values: new Map(dimensions.map((dimension) => [dimension, new SaleSums()])),
-  }
-  for await (const [day, sales] of withPauses(book.days)) addDay(counting, day, sales)
-  const { names, places, days, statuses, values } = counting
-  return {
-    days,
-    statuses: statuses.named((code) => names.status.all()[code] ?? ''),
-    values: new Map(
-      [...values].map(([dimension, sums]) => [
-        dimension,
-        sums.named(nameOf(dimension, names, places)),
-      ]),
+    statuses: new CodeSums(),
+    byValue: new Map(
+      dimensions
+        .filter((dimension) => !isOfLinks(dimension))
+        .map((dimension) => [dimension, new CodeSums()]),
     ),
+    byLink: new Map(),
+  }
+  for await (const [day, sales] of withPauses(days)) addDay(counting, day, sales, dimensions)
+  const { statuses, byValue } = counting
+  return {
+    days: counting.days,
+    statuses: named(statuses.sums(), names.status.all()),
+    values: new Map<CanvasDimension, ValueSums>([
+      ...[...byValue].map(
+        ([name, sums]) => [name, { names: names[name].all(), ...sums.sums() }] as const,
+      ),
+      ...dimensions
+        .filter(isOfLinks)
+        .map((name) => [name, { names: null, ...linkSumsBy(counting, name) }] as const),
+    ]),
   }
 }
 
@@ -65,25 +79,81 @@ interface Counting {
   names: SaleBook['names']
   places: LinkPlaces
   days: Map<string, SaleSum>
-  statuses: SaleSums
-  values: Map<CanvasDimension, SaleSums>
+  statuses: CodeSums
+  byValue: Map<Exclude<CanvasDimension, LinksDimension>, CodeSums>
+  /** By the place of a link, for each filter that may be left out; 0 leaves none out. */
+  byLink: Map<number, CodeSums>
 }
 
-function addDay(counting: Counting, day: string, sales: SaleDay): void {
-  const { days, statuses, values, places } = counting
-  const { codes, links } = sales
-  const failed = failedBy(counting, sales)
-  const ofDay = new SaleSums()
-  ofDay.add(sales, { rows: failed, refused: ~0 }, new Uint8Array(failed.length))
-  const [sum] = ofDay.named(() => day).values()
-  if (sum !== undefined) days.set(day, sum)
-  statuses.add(sales, { rows: failed, refused: ~0 }, codes.status)
-  for (const [dimension, sums] of values) {
-    const within = { rows: failed, refused: ~bitOf(dimension) }
-    if (isOfLinks(dimension)) {
-      sums.add(sales, within, links.codes, places.indexesOf(dimension, links.ids))
-    } else sums.add(sales, within, codes[dimension])
+function addDay(
+  counting: Counting,
+  day: string,
+  sales: SaleDay,
+  dimensions: readonly CanvasDimension[],
+): void {
+  const { filter, statuses, byValue, places } = counting
+  const ownBits = dimensions.filter(isOfLinks).map((dimension) => leftOut(filter, dimension))
+  const add = (sum: SaleSum) => {
+    if (sum.conversions !== 0 || sum.cents !== 0) counting.days.set(day, sum)
   }
+  if (filter.platform === 'all' && filter.chosen.size === 0) {
+    const { sums } = sales
+    add(sums.all)
+    statuses.addAll(sums.values.status, sums.values.status.codes)
+    for (const [name, own] of byValue) own.addAll(sums.values[name], sums.values[name].codes)
+    if (ownBits.length > 0)
+      placeSums(counting, 0).addAll(sums.links, places.placesOf(sales.links.ids))
+    return
+  }
+  const { converts, cents, codes, links } = sales
+  const failed = failedBy(counting, sales)
+  const within = (allowed: number) => rowsWithin(failed, allowed, new Uint32Array(failed.length))
+  const fitting = within(0)
+  const sum = { conversions: 0, cents: 0 }
+  for (const row of fitting) {
+    sum.conversions += converts[row] ?? 0
+    sum.cents += cents[row] ?? 0
+    statuses.add(codes.status[row] ?? 0, converts[row] ?? 0, cents[row] ?? 0)
+  }
+  add(sum)
+  for (const [name, own] of byValue) {
+    const bit = leftOut(filter, name)
+    for (const row of bit === 0 ? fitting : within(bit)) {
+      own.add(codes[name][row] ?? 0, converts[row] ?? 0, cents[row] ?? 0)
+    }
+  }
+  const placesOfDay = places.placesOf(links.ids)
+  for (const bit of new Set(ownBits)) {
+    const own = placeSums(counting, bit)
+    for (const row of bit === 0 ? fitting : within(bit)) {
+      own.add(placesOfDay[links.codes[row] ?? 0] ?? 0, converts[row] ?? 0, cents[row] ?? 0)
+    }
+  }
+}
+
+/** The bit of the filter that a dimension's own breakdown leaves out. */
+const leftOut = ({ chosen }: VisitFilter, dimension: CanvasDimension) =>
+  chosen.has(dimension) ? bitOf(dimension) : 0
+
+function placeSums({ byLink, places }: Counting, bit: number): CodeSums {
+  const sums = byLink.get(bit) ?? new CodeSums(places.known + 1)
+  byLink.set(bit, sums)
+  return sums
+}
+
+/** What links brought, summed up by what they belong to. */
+function linkSumsBy(counting: Counting, dimension: LinksDimension): SumsByCode {
+  const { filter, places } = counting
+  const byLink = placeSums(counting, leftOut(filter, dimension)).sums()
+  const codes = places.codesBy(dimension)
+  if (codes === null) return byLink
+  const sums = new CodeSums()
+  for (let place = 0; place < byLink.conversions.length; place += 1) {
+    const [conversions = 0, cents = 0] = [byLink.conversions[place], byLink.cents[place]]
+    if (conversions === 0 && cents === 0) continue
+    sums.add(codes[place] ?? 0, conversions, cents)
+  }
+  return sums.sums()
 }
 
 /** By sale, the bits of all filters that it fails. */
@@ -96,66 +166,10 @@ function failedBy({ filter, names, places }: Counting, { codes, links }: SaleDay
   return failed
 }
 
-/** What the codes of a breakdown stand for. */
-function nameOf(
-  dimension: CanvasDimension,
-  names: SaleBook['names'],
-  places: LinkPlaces,
-): (code: number) => string {
-  if (!isOfLinks(dimension)) return (code) => names[dimension].all()[code] ?? ''
-  if (dimension === 'link') {
-    return (place) => {
-      const id = places.idAt(place)
-      return id === noLink ? noValue : String(id)
-    }
-  }
-  const { values } = places.ownersBy(dimension)
-  return (code) => values[code] ?? noValue
-}
-
-/** Sales that fail no filter but those that are not `refused`. */
-interface Within {
-  rows: Uint32Array
-  refused: number
-}
-
-const firstSize = 64
-
-/** Sums by code. */
-class SaleSums {
-  private conversions = new Float64Array(firstSize)
-  private cents = new Float64Array(firstSize)
-
-  /** The code of a sale is that of its row, or what `indexes` makes of it. */
-  add(
-    { converts, cents }: SaleDay,
-    { rows: failed, refused }: Within,
-    codes: Codes,
-    indexes?: Uint32Array,
-  ): void {
-    for (let row = 0; row < failed.length; row += 1) {
-      if (((failed[row] ?? 0) & refused) !== 0) continue
-      const own = codes[row] ?? 0
-      const code = indexes === undefined ? own : (indexes[own] ?? 0)
-      if (code >= this.conversions.length) this.grow(code)
-      this.conversions[code] = (this.conversions[code] ?? 0) + (converts[row] ?? 0)
-      this.cents[code] = (this.cents[code] ?? 0) + (cents[row] ?? 0)
-    }
-  }
-
-  /** Codes that brought nothing are not there. */
-  named(nameOf: (code: number) => string): Map<string, SaleSum> {
-    const sums = new Map<string, SaleSum>()
-    for (const [code, conversions] of this.conversions.entries()) {
-      const cents = Math.round(this.cents[code] ?? 0)
-      if (conversions !== 0 || cents !== 0) sums.set(nameOf(code), { conversions, cents })
-    }
-    return sums
-  }
-
-  private grow(code: number): void {
-    const size = Math.max(code + 1, 2 * this.conversions.length)
-    this.conversions = grown(Float64Array, this.conversions, size)
-    this.cents = grown(Float64Array, this.cents, size)
-  }
+/** Names that brought nothing are not there. */
+function named({ conversions, cents }: SumsByCode, names: readonly string[]): Map<string, SaleSum> {
+  const sums = names.map((name, code) => {
+    return [name, { conversions: conversions[code] ?? 0, cents: cents[code] ?? 0 }] as const
+  })
+  return new Map(sums.filter(([, sum]) => sum.conversions !== 0 || sum.cents !== 0))
 }

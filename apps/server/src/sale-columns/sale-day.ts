@@ -1,4 +1,5 @@
 import type { Codes, LinkColumn } from '#src/click-columns/index.ts'
+import type { SumsByCode } from './code-sums.ts'
 
 /** What a sale has as words. All but its status and platform are of the click that led to it. */
 export const saleColumnNames = [
@@ -25,4 +26,14 @@ export interface SaleDay {
   converts: Uint8Array
   /** What it is worth. */
   cents: Float64Array
+  sums: SaleDaySums
+}
+
+/** What a day comes to without any filter, so that its sales need not be gone through. */
+export interface SaleDaySums {
+  all: { conversions: number; cents: number }
+  /** Of the values that the day has, in the order of `codes`. */
+  values: Record<SaleColumnName, SumsByCode & { codes: Codes }>
+  /** In the order of its links. */
+  links: SumsByCode
 }

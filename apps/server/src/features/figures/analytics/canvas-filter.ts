@@ -4,18 +4,18 @@ import {
   canvasDimensions,
   canvasValues,
 } from '@hopwise/contracts'
-import { readLinkOwners, type VisitFilter } from '#src/click-columns/index.ts'
+import { readLinkOwners, type VisitFilter, visitFilter } from '#src/click-columns/index.ts'
 import type { Ctx } from '#src/services.ts'
 
 /** What filters a query has, whatever else it asks for. */
 type Filters = Pick<CanvasQuery, CanvasDimension | 'platform'>
 
 export async function readFilter(ctx: Ctx, query: Filters): Promise<VisitFilter> {
-  return {
+  return visitFilter({
     platform: query.platform,
     chosen: new Map(canvasDimensions.flatMap((dimension) => chosenOf(query, dimension))),
-    owners: await readLinkOwners(ctx),
-  }
+    links: await readLinkOwners(ctx),
+  })
 }
 
 function chosenOf(query: Filters, dimension: CanvasDimension): [CanvasDimension, Set<string>][] {

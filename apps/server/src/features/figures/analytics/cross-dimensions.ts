@@ -5,11 +5,12 @@ import {
   mostCrossed,
 } from '@hopwise/contracts'
 import { daysBetween } from '@hopwise/units'
-import type { VisitFilter } from '#src/click-columns/index.ts'
+import { type VisitFilter, visitFilter } from '#src/click-columns/index.ts'
 import { Invalid } from '#src/errors.ts'
 import type { DayRange } from '#src/rollups/spans.ts'
 import type { Ctx } from '#src/services.ts'
 import {
+  type Counts,
   figuresOf,
   mostFirst,
   type Sum,
@@ -18,7 +19,7 @@ import {
   type ValueSum,
 } from './canvas-figures.ts'
 import { isChosen } from './canvas-filter.ts'
-import { type Counts, countRange, readClicksSince } from './get-canvas.ts'
+import { countRange, readClicksSince } from './get-canvas.ts'
 import { labelValues } from './label-values.ts'
 
 type Crossed = BreakdownQuery & { and: BreakdownDimension }
@@ -88,15 +89,15 @@ function inTurn(range: DayRange, counts: Counts, query: Crossed): [Side, Side] {
 /** What each value brought that its own filter lets through; days without anything are left out. */
 function sumsOf(
   range: DayRange,
-  { clicks, sales }: Counts,
+  counts: Counts,
   name: BreakdownDimension,
   query: Crossed,
 ): ValueSum[] {
   if (name !== 'day') {
-    return sumValues(name, clicks, sales).filter(({ value }) => isChosen(query, name, value))
+    return sumValues(name, counts).filter(({ value }) => isChosen(query, name, value))
   }
   return daysBetween(range.from, range.to)
-    .map((day) => ({ ...sumDays([day], clicks, sales), value: day }))
+    .map((day) => ({ ...sumDays([day], counts.clicks, counts.sales), value: day }))
     .filter(hasAny)
 }
 
@@ -106,7 +107,10 @@ function narrow(range: DayRange, filter: VisitFilter, name: BreakdownDimension, 
   if (name === 'day') return { range: { from: value, to: value }, filter }
   return {
     range,
-    filter: { ...filter, chosen: new Map([...filter.chosen, [name, new Set([value])]]) },
+    filter: visitFilter({
+      ...filter,
+      chosen: new Map([...filter.chosen, [name, new Set([value])]]),
+    }),
   }
 }
 

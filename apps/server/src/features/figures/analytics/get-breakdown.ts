@@ -7,10 +7,10 @@ import type {
 import { daysBetween } from '@hopwise/units'
 import type { DayRange } from '#src/rollups/spans.ts'
 import type { Ctx } from '#src/services.ts'
-import { figuresOf, sumDays } from './canvas-figures.ts'
+import { type Counts, figuresOf, sumDays } from './canvas-figures.ts'
 import { isChosen, readFilter } from './canvas-filter.ts'
 import { crossDimensions } from './cross-dimensions.ts'
-import { type Counts, countRange, drawTrend, listRows, readClicksSince } from './get-canvas.ts'
+import { countRange, drawTrend, listRows, readClicksSince, type Shows } from './get-canvas.ts'
 import { rangeOf } from './period.ts'
 
 export async function getBreakdown(
@@ -36,7 +36,8 @@ async function rowsOf(ctx: Ctx, counts: Counts, range: DayRange, query: Breakdow
   const { by, pageSize: most } = query
   if (by !== 'day') {
     // Its own filter is left out of a dimension's counts.
-    const shows = (_: string, value: string) => isChosen(query, by, value)
+    const shows: Shows | undefined =
+      query[by] === undefined ? undefined : (_, value) => isChosen(query, by, value)
     return await listRows(ctx, counts, by, query, { most, shows })
   }
   const points = daysBetween(range.from, range.to).map((day) => ({ day, days: [day] }))

@@ -8,17 +8,12 @@ import {
 } from '@hopwise/contracts'
 import { adminSettings } from '@hopwise/db'
 import { addDays, daysBetween, moneyOf, todayIn } from '@hopwise/units'
-import {
-  type ClickCounts,
-  countClicks,
-  readLastDroppedDay,
-  type VisitFilter,
-} from '#src/click-columns/index.ts'
+import { countClicks, readLastDroppedDay, type VisitFilter } from '#src/click-columns/index.ts'
 import { ours } from '#src/collection/ours.ts'
 import type { DayRange } from '#src/rollups/spans.ts'
-import { countSales, type SaleCounts } from '#src/sale-columns/index.ts'
+import { countSales } from '#src/sale-columns/index.ts'
 import type { Ctx } from '#src/services.ts'
-import { figuresOf, mostFirst, nothing, sumDays, sumValues } from './canvas-figures.ts'
+import { type Counts, figuresOf, firstValues, nothing, sumDays } from './canvas-figures.ts'
 import { isChosen, readFilter } from './canvas-filter.ts'
 import { comparedRange, pointsOf, shiftedPoints } from './canvas-ranges.ts'
 import { labelValues } from './label-values.ts'
@@ -31,7 +26,7 @@ export async function getCanvas(
   ctx: Ctx,
   { query }: EndpointInput<typeof contract>,
 ): Promise<AnalyticsCanvas> {
-  return await drawCanvas(ctx, query, () => true)
+  return await drawCanvas(ctx, query)
 }
 
 /** For readers who may see no more than the filters let through: what could be chosen instead is left out. */
@@ -47,9 +42,9 @@ export async function getNarrowCanvas(ctx: Ctx, query: CanvasQuery): Promise<Ana
 }
 
 /** Whether a value of a dimension may stand in its breakdown. */
-type Shows = (dimension: CanvasDimension, value: string) => boolean
+export type Shows = (dimension: CanvasDimension, value: string) => boolean
 
-async function drawCanvas(ctx: Ctx, query: CanvasQuery, shows: Shows): Promise<AnalyticsCanvas> {
+async function drawCanvas(ctx: Ctx, query: CanvasQuery, shows?: Shows): Promise<AnalyticsCanvas> {
   const range = rangeOf(ctx, query)
   const before = comparedRange(range, query.compare)
   const filter = await readFilter(ctx, query)
@@ -92,11 +87,6 @@ async function drawCanvas(ctx: Ctx, query: CanvasQuery, shows: Shows): Promise<A
   }
 }
 
-export interface Counts {
-  clicks: ClickCounts
-  sales: SaleCounts
-}
-
 export async function countRange(
   ctx: Ctx,
   range: DayRange,
@@ -107,46 +97,44 @@ export async function countRange(
     countSales(ctx, range, filter, dimensions),
     countClicks(ctx, range, filter, dimensions),
   ])
-  return { clicks, sales }
+  return { clicks, sales, links: filter.links }
 }
 
 export function drawTrend(
   points: { day: string; days: string[] }[],
-  { clicks, sales }: Counts,
+  { clicks, sales }: Pick<Counts, 'clicks' | 'sales'>,
 ): AnalyticsCanvas['trend'] {
   return points.map(({ day, days }) => ({ day, ...figuresOf(sumDays(days, clicks, sales)) }))
 }
 
 interface ShownRows {
   most: number
-  shows: Shows
+  shows?: Shows | undefined
 }
 
-const everyRow: ShownRows = { most: Number.POSITIVE_INFINITY, shows: () => true }
+const everyRow: ShownRows = { most: Number.POSITIVE_INFINITY }
 
 /** Every row of a breakdown; a canvas shows the first of them. */
 export async function listRows(
   ctx: Ctx,
-  { clicks, sales }: Counts,
+  counts: Counts,
   dimension: CanvasDimension,
   { metric }: Pick<CanvasQuery, 'metric'>,
   { most, shows } = everyRow,
 ): Promise<AnalyticsCanvas['breakdowns'][CanvasDimension]> {
-  const sums = sumValues(dimension, clicks, sales)
-  const all = sums.filter(({ value }) => shows(dimension, value))
-  const shown = mostFirst(all, metric, most)
+  const { rows, count } = firstValues(dimension, counts, { metric, most, shows })
   const labels = await labelValues(
     ctx,
     dimension,
-    shown.map(({ value }) => value),
+    rows.map(({ value }) => value),
   )
   return {
-    rows: shown.map(({ value, ...sum }) => ({
+    rows: rows.map(({ value, ...sum }) => ({
       value,
       label: labels.get(value) ?? null,
       ...figuresOf(sum),
     })),
-    more: all.length - shown.length,
+    more: count - rows.length,
   }
 }
 
@@ -154,7 +142,7 @@ async function listBreakdowns(
   ctx: Ctx,
   counts: Counts,
   query: CanvasQuery,
-  shows: Shows,
+  shows?: Shows,
 ): Promise<AnalyticsCanvas['breakdowns']> {
   const shown = { most: shownRows, shows }
   const each = await Promise.all(
@@ -168,7 +156,7 @@ async function listBreakdowns(
 }
 
 /** Money that is confirmed goes on to be paid, so paid is part of confirmed. */
-function countSettled({ statuses }: SaleCounts) {
+function countSettled({ statuses }: Counts['sales']) {
   const confirmed = statuses.get('confirmed') ?? nothing
   const paid = statuses.get('paid') ?? nothing
   return {

@@ -56,7 +56,7 @@ async function topOfKept(ctx: Ctx, query: Input['query'], columns: Columns) {
 async function topOfRange(ctx: Ctx, query: Input['query']): Promise<TopCampaigns> {
   const filter = await readFilter(ctx, { platform: query.platform })
   const counts = await countRange(ctx, rangeOf(ctx, query), filter, ['campaign'])
-  const sums = sumValues('campaign', counts.clicks, counts.sales).filter(
+  const sums = sumValues('campaign', counts).filter(
     ({ clicks, cents }) => clicks > 0 || cents !== 0,
   )
   const ids = sums.filter(({ value }) => value !== noValue).map(({ value }) => Number(value))
