@@ -21,7 +21,7 @@ const ofCharts =
 const ofMostScreens = /\/web\/src\/(shared\/|app\/(screen-search|shell\/navigation\.ts))/
 /** Comes with the screens that show it, or once it is opened. */
 const ofFewScreens =
-  /\/shared\/(api\/(web-targets|products-of-url|resend|links?\.)|canvas\/|link-parts\/|pickers\/|record\/(?!use-action)|format\/(local-time|flag-labels|post-rules|market-names|time-remaining|week)|ui\/(switch|post-preview|hop-drawing|interval-bar|health-row|combobox|chart-(canvas|marks|layout|axis|tooltip)|world-map|world-shapes|heat-map|use-grid-focus|bar-list|platform-glyph|product-picture|post-counter|toaster|drawer|shade|floating-note|link-state-badges|shown-once|list-card|toggle-columns|menu-select|dashed-chip))/
+  /\/shared\/(api\/(web-targets|products-of-url|resend|links?\.)|canvas\/|link-parts\/|pickers\/|record\/(?!use-action)|format\/(local-time|flag-labels|post-rules|market-names|time-remaining|week)|ui\/(switch|post-preview|hop-drawing|interval-bar|health-row|combobox|chart-(canvas|marks|layout|axis|tooltip)|world-map|world-shapes|heat-map|use-grid-focus|bar-list|platform-glyph|product-picture|post-counter|toaster|drawer|shade|floating-note|link-state-badges|shown-once|list-card|toggle-columns|drawn-near|menu-select|dashed-chip))/
 
 /** In a path that fits the one and none of the others. */
 const only =

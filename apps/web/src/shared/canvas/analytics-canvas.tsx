@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { formatDate } from '../format/date.ts'
 import { Card } from '../ui/card.tsx'
 import { cx } from '../ui/class-names.ts'
+import { DrawnNear } from '../ui/drawn-near.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Loaded } from '../ui/loaded.tsx'
@@ -113,7 +114,9 @@ export function AnalyticsCanvas({ fixed = unfixed, ...props }: AnalyticsCanvasPr
         <div className={thirds}>
           {figures.data && (
             <div className={cx('grid min-w-0', quiet)}>
-              <OutcomeCard canvas={figures.data} />
+              <OnceNear>
+                <OutcomeCard canvas={figures.data} />
+              </OnceNear>
             </div>
           )}
           {props.children}
@@ -161,11 +164,9 @@ function Cards({ search, onChange, fixed, whenQuiet, view }: CardsProps) {
         </p>
       )}
       {isPhone ? (
-        <CountriesCard
-          key="phone"
-          view={view}
-          of={['device', 'country', 'referrer', 'browser', 'system']}
-        />
+        <OnceNear key="phone">
+          <CountriesCard view={view} of={['device', 'country', 'referrer', 'browser', 'system']} />
+        </OnceNear>
       ) : (
         <div className={uneven}>
           <CountriesCard view={view} />
@@ -175,10 +176,22 @@ function Cards({ search, onChange, fixed, whenQuiet, view }: CardsProps) {
         </div>
       )}
       <div className={thirds}>
-        {what.length > 0 && <BreakdownCard view={view} of={what} />}
+        {what.length > 0 && (
+          <OnceNear>
+            <BreakdownCard view={view} of={what} />
+          </OnceNear>
+        )}
         {!isPhone && <BreakdownCard view={view} of={softwareDimensions} />}
-        <TimesCard view={view} />
+        <OnceNear>
+          <TimesCard view={view} />
+        </OnceNear>
       </div>
     </>
   )
+}
+
+/** Cards that stand below the screen of a phone, and on that of a desk. */
+function OnceNear({ children }: { children: ReactNode }) {
+  if (!useIsPhone()) return children
+  return <DrawnNear outline={<Card className="h-72" />}>{children}</DrawnNear>
 }

@@ -9,7 +9,8 @@ const widths = ['w-3/5', 'w-2/5', 'w-1/2', 'w-2/3', 'w-1/3', 'w-1/4']
 
 function RowsSkeleton({ title }: { title: string }) {
   return (
-    <Card>
+    // Below a phone's screen, where only its edges are drawn.
+    <Card className="max-sm:h-72 max-sm:[content-visibility:hidden]">
       <h2 className="px-[18px] pt-4 pb-2 text-headline font-title">{title}</h2>
       <Loading label={`Loading ${title}`} className="px-[18px] pt-5 pb-5">
         {widths.map((width) => (

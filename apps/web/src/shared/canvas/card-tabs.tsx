@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { cx } from '../ui/class-names.ts'
 import type { Option } from '../ui/select.tsx'
 
@@ -17,6 +17,8 @@ interface CardTabsProps<Value extends string> {
 /** A card of several pictures: the tab that is open is its headline. */
 export function CardTabs<Value extends string>(props: CardTabsProps<Value>) {
   const { value, onChange, tabs, children } = props
+  const id = useId()
+  const tabId = (tab: Value) => `${id}-${tab}`
   const open = tabs.find((tab) => tab.value === value)?.label
   return (
     <Radix.Root
@@ -42,6 +44,8 @@ export function CardTabs<Value extends string>(props: CardTabsProps<Value>) {
               <Radix.Trigger
                 key={tab.value}
                 value={tab.value}
+                id={tabId(tab.value)}
+                aria-controls={id}
                 className={cx(
                   'rounded text-cell text-ink-3 transition-colors hover:text-ink data-[state=active]:text-headline data-[state=active]:font-title data-[state=active]:text-ink',
                   tab.className,
@@ -53,9 +57,18 @@ export function CardTabs<Value extends string>(props: CardTabsProps<Value>) {
           </Radix.List>
         )}
       </header>
-      <Radix.Content value={value} className="flex grow flex-col px-2.5 pb-3">
+      {/* Radix's asks for its style as it comes, for which the whole page is laid out. */}
+      <div
+        role="tabpanel"
+        id={id}
+        aria-label={tabs.length > 1 ? undefined : open}
+        aria-labelledby={tabs.length > 1 ? tabId(value) : undefined}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: as every panel of tabs
+        tabIndex={0}
+        className="flex grow flex-col px-2.5 pb-3"
+      >
         {children}
-      </Radix.Content>
+      </div>
     </Radix.Root>
   )
 }

@@ -209,8 +209,8 @@ function Lead({ id, onOpen, ...lead }: RowLead & { id: number; onOpen: () => voi
       <Cell className="h-12 w-full py-0 @max-2xl:h-[66px] @max-2xl:px-2">
         <div className="flex min-w-52 items-center gap-3 [contain:inline-size] @max-2xl:min-w-0">
           {lead.picture}
-          {/* On a phone the name has its line to itself, and what needs attention stands before the note. */}
-          <div className="min-w-0 grow @max-2xl:grid @max-2xl:grid-cols-[fit-content(65%)_minmax(0,1fr)] @max-2xl:items-center">
+          {/* On a phone the name has its line to itself, and what needs attention stands before the note: each as high as a finger needs. */}
+          <div className="min-w-0 grow @max-2xl:grid @max-2xl:grid-cols-[fit-content(65%)_minmax(0,1fr)] @max-2xl:auto-rows-[minmax(24px,auto)]">
             <div className="flex min-w-0 items-center gap-2 @max-2xl:contents">
               <h2 className="min-w-0 text-cell font-label @max-2xl:col-span-2">
                 <button
@@ -218,7 +218,7 @@ function Lead({ id, onOpen, ...lead }: RowLead & { id: number; onOpen: () => voi
                   data-row-opener
                   title={lead.name}
                   onClick={onOpen}
-                  className="block max-w-full rounded-sm text-left hover:underline"
+                  className="block max-w-full rounded-sm text-left hover:underline @max-2xl:pt-[5px] @max-2xl:pb-px"
                 >
                   <span
                     className={cx(
@@ -231,7 +231,7 @@ function Lead({ id, onOpen, ...lead }: RowLead & { id: number; onOpen: () => voi
                 </button>
               </h2>
               {lead.alerts && (
-                <span className="flex shrink-0 gap-1.5 overflow-hidden empty:hidden @max-2xl:h-4 @max-2xl:items-center @max-2xl:pr-1.5 @max-2xl:**:bg-transparent @max-2xl:**:px-0 @max-2xl:**:ring-0">
+                <span className="flex shrink-0 gap-1.5 overflow-hidden empty:hidden @max-2xl:h-6 @max-2xl:pr-1.5 @max-2xl:[&_span]:h-4 @max-2xl:[&>button]:flex @max-2xl:[&>button]:items-start @max-2xl:**:bg-transparent @max-2xl:**:px-0 @max-2xl:**:ring-0">
                   {lead.alerts}
                 </span>
               )}

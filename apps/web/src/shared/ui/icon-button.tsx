@@ -24,7 +24,7 @@ export function IconButton({
 }: IconButtonProps) {
   const square = size === 'sm' ? 'size-7 px-0' : 'size-[34px] px-0'
   return (
-    <Tooltip content={label} side={side}>
+    <Tooltip isName content={label} side={side}>
       <button
         type="button"
         aria-label={label}

@@ -14,7 +14,7 @@ interface IconLinkProps extends Omit<ComponentProps<'a'>, 'children'> {
 /** A small icon that leads to another site, in a tab of its own. */
 export function IconLink({ label, icon: Icon, href, className, ...rest }: IconLinkProps) {
   return (
-    <Tooltip content={label}>
+    <Tooltip isName content={label}>
       <a
         href={href}
         aria-label={label}

@@ -1,5 +1,6 @@
 import { Tooltip as Radix } from 'radix-ui'
 import type { FocusEvent, ReactNode } from 'react'
+import { once } from '../format/once.ts'
 import { isFocusReturning } from './returning-focus.ts'
 
 /** Wraps the whole product once, so that moving between tooltips skips the delay. */
@@ -16,8 +17,13 @@ function stayClosedOnReturn(event: FocusEvent) {
   if (isFocusReturning()) event.preventDefault()
 }
 
+/** A finger opens none; a mouse that comes later has them on the next visit. */
+const hasPointer = once(() => globalThis.matchMedia?.('(any-hover: none)').matches !== true)
+
 interface TooltipProps {
   content: ReactNode
+  /** It says what is read aloud anyway. A list of rows has hundreds of them, which a phone would draw for no one. */
+  isName?: boolean
   side?: 'top' | 'right' | 'bottom' | 'left'
   /** Where something else than pointer and focus opens it too. */
   isOpen?: boolean
@@ -26,7 +32,8 @@ interface TooltipProps {
 }
 
 export function Tooltip({ content, side = 'top', children, ...props }: TooltipProps) {
-  const { isOpen, onOpenChange } = props
+  const { isName = false, isOpen, onOpenChange } = props
+  if (isName && !hasPointer()) return children
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild onFocus={stayClosedOnReturn}>

@@ -14,10 +14,10 @@ export function useEdgeFade(row: RefObject<HTMLElement | null>) {
       const end = scrollLeft + clientWidth < scrollWidth - 1
       setFade((before) => (before.start === start && before.end === end ? before : { start, end }))
     }
+    // Measures at first too, once the page is laid out: asked for here, it would be laid out for this alone.
     const sizes = new ResizeObserver(measure)
     sizes.observe(current)
     current.addEventListener('scroll', measure, { passive: true })
-    measure()
     return () => {
       sizes.disconnect()
       current.removeEventListener('scroll', measure)

@@ -1,4 +1,5 @@
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useRef } from 'react'
+import { useNear } from './drawn-near.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { Skeleton } from './skeleton.tsx'
 import type { WorldMapProps } from './world-map-canvas.tsx'
@@ -19,21 +20,4 @@ export function WorldMap(props: WorldMapProps) {
       <WorldMapCanvas {...props} />
     </Suspense>
   )
-}
-
-/** From when it is scrolled to, or nearly. */
-function useNear(place: RefObject<HTMLElement | null>): boolean {
-  const [isNear, setNear] = useState(!('IntersectionObserver' in globalThis))
-  useEffect(() => {
-    if (place.current === null) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
-      },
-      { rootMargin: '200px' },
-    )
-    observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [place])
-  return isNear
 }
