@@ -35,7 +35,7 @@ export function countPackedDays({ days, dimensions, ...asked }: CountRequest): C
   return { counts: countsOf(counts), read }
 }
 
-/** Each request names its links anew: those of before, whose places are known. */
+/** Each request brings a copy of its links: those of before, whose places are known. */
 function sameLinks(links: NumberedLinks): NumberedLinks {
   const before = handed.get(links.version)
   if (before !== undefined) return before
