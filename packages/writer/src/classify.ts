@@ -108,7 +108,7 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
   if (name.isPlural && bases.has(first) && (isOfSeveral || isHow)) {
     return [{ kind: 'verb', words: uncapitalised(short) }]
   }
-  if (doesOnly(first, second) && !isForSomeone.test(short)) {
+  if (doesOnly(first, second, third) && !isForSomeone.test(short)) {
     const words = uncapitalised(short)
     const agreed = name.isPlural ? agreeing(words, name) : words
     if (agreed !== null) return [{ kind: 'verb', words: agreed }]
@@ -147,15 +147,20 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
     / (?:with|for|that|of|in|about|on|from|when|while|you|who|to)\b|,/u,
   )
   const isKind = named.has(splitWords(what).at(-1) ?? '') || taught.test(words)
+  // “A wide handle that fits four fingers” is no mug.
+  const isSame = name.parts.kind === '' || taught.test(words) || sharesWord(what, name)
   const isWhole =
     isFirst &&
+    isSame &&
     /^an? /u.test(words) &&
     isOneLike(words, name) &&
     isKind &&
     !holdsThings.test(name.full)
   if (isFirst && !isKind && / (?:when|while|if|even|without) /u.test(words)) return [item(short)]
   if (isWhole) return [{ kind: 'identity', words }]
-  if (!isFirst || isCounted || isList) return [{ kind: 'noun', words }]
+  if (!isFirst || isCounted || isList)
+    return [isHeld(words, name) ? { kind: 'noun', words } : item(short)]
+  if (!isSame) return [things.test(what.trim()) ? { kind: 'noun', words } : item(short)]
   // A chess set is no board: it has one.
   if (isOneLike(words, name) && holdsThings.test(name.full) && !taught.test(words)) {
     // “A five-minute wind-down” is in no kit.
@@ -221,10 +226,14 @@ function withArticle(words: string): string {
   const isOrder =
     /^(?:turn|find|get|keep|make|choose|use|split|share|track|plan|order|book|log)$/u.test(first)
   if (!isSingular || isOrder || !/^\p{Ll}/u.test(first) || determined.test(first)) return words
+  // “Wet grass stays on the other side”, of no grass that anyone spoke of.
+  if (!persons.test(last) && !things.test(last) && !named.has(last) && !measured.test(last))
+    return words
   if (!persons.test(last)) return `the ${words}`
   return `${/^[aeio]/u.test(first) ? 'an' : 'a'} ${words}`
 }
 
+const measured = /^(?:height|width|length|weight|volume|seat|size|volume|brightness|temperature)$/u
 const determined =
   /^(?:\d\S*|one|two|three|four|five|six|seven|eight|nine|ten|twelve|an?|the|this|that|its|your|their|each|every|all|any|no|one|both|most|many|some|everything|everyone|nothing|it|they|you|setup)$/u
 const uncounted =
@@ -364,13 +373,30 @@ function doesBoth(first: string, second: string, third: string, sentence: string
 }
 
 /** Of one thing: “Stays fresh for days”, where “with” or “of” would follow a noun. */
-function doesOnly(first: string, second: string): boolean {
+function doesOnly(first: string, second: string, third: string): boolean {
   const base = present.get(first)
   // “Books closed by the 10th” does nothing.
   if (base === undefined || (isTwofold(base) && /ed$/u.test(second)) || finite.has(second))
     return false
-  return second !== '' && !/^(?:with|of|and|or|&|to|from)$/u.test(second)
+  if (second === '' || /^(?:with|of|and|or|&|to|from)$/u.test(second)) return false
+  // “Locks click at every step”: the locks do, and no ladder locks them.
+  return !isTwofold(base) || linking.has(base) ? !bases.has(second) : followsSurely(second, third)
 }
+/** What is done to nothing: “stays fresh”, “feels soft”. */
+const linking: ReadonlySet<string> = new Set(
+  'stay feel look smell taste work run play fit start sleep turn open close need charge hold cut'.split(
+    ' ',
+  ),
+)
+/** “Cuts fuel costs”, “filters hard water”. */
+const followsSurely = (next: string, after: string) =>
+  [determiner, manner, direction, uncountedThing].some((one) => one.test(next)) ||
+  looksPlural(next) ||
+  /\p{L}{2}ly$/u.test(next) ||
+  (!bases.has(next) && !stops.test(next) && (looksPlural(after) || uncountedThing.test(after)))
+const direction = /^(?:around|away|back|together|apart|so|along|over|under)$/u
+const uncountedThing =
+  /^(?:light|water|air|sound|noise|glare|heat|dust|sunlight|time|money|space|sleep|moisture|dirt|rain|wind|hair|fur|stress|pressure|energy|power|data|email|expenses)$/u
 
 const things =
   /\b(?:base|lid|compartment|card|guide|domain|pocket|sleeve|case|handle|port|dock|camera|strap|loop|stand|cover|tank|timer|top|grip|sole|zipper|panel|carafe|filter|mirror|screen|charger|remote|hook|tray|display|closure|blade|shaft|lens|motor|frame|button|thermometer|adapter|finish|lining|kickstand|switch|alarm|seat|bar|bag|shield|wheel|rest|pad|cap|spout|edge|shell|hood|drawer|shelf|door|light|belt|buckle|brush|clip|holder|lock|ring|valve|tip|tripod|schedule|calendar|chart|workbook|checklist|index|glossary|community|forum|core|barrel|bowl|body|bottom|board|plate|spout|vest|flashlight|housing|nozzle|hose|knob|dial|vent|window|sheath|pouch|tin|jar|speaker|microphone|sensor|battery|cord|plug|mount|bracket|cloth|mat|cushion|poster|map|booklet|manual|workbook|dashboard|plugin|template|spreadsheet|pdf|editor|calculator|mode|interior)$/iu
@@ -379,7 +405,7 @@ const stuff =
 
 /** “Separate shoe compartment”, with the article that it takes; null where that is not certain. */
 function describedNoun(text: string): string | null {
-  const [head = ''] = text.split(/ (?:with|without|for|of|in|on|from|by|included)\b/u)
+  const [head = ''] = text.split(/ (?:with|without|for|of|in|on|to|from|by|included)\b/u)
   const words = uncapitalised(text).replace(/ included$/u, '')
   const inHead = splitWords(head)
   if (inHead.length === 1 && stuff.test(` ${head}`) && !text.includes(',')) return words
@@ -396,6 +422,18 @@ function describedNoun(text: string): string | null {
 /** In number with the name: “a desk”, of one; “shoes”, of several. */
 const isOneLike = (words: string, { isPlural }: ProductName) =>
   isPlural ? !/^(?:an?|\d+|two|three|four|five|six|ten|twelve) /u.test(words) : /^an? /u.test(words)
+
+/** “A hammock stand”, of a hammock. */
+const sharesWord = (what: string, { full }: ProductName) => {
+  const named = splitWords(full).map(singular)
+  return splitWords(what).some((word) => named.includes(singular(word)))
+}
+const singular = (word: string) => word.replace(/(?<=[^s])s$/u, '')
+
+/** “90 minutes of cleaning” is nothing that a product has or comes with. */
+const isHeld = (words: string, { isTitle }: ProductName) => isTitle || !amount.test(words)
+const amount =
+  /^(?:up to |over |more than )?\d[\d.,]*[- ](?:grams?|mg|g|mcg|iu|calories|minutes|hours|days|weeks|months|years|yards|feet|inches|miles|watts|cups|servings) (?:of|per|a|on|for|in|from)\b/iu
 
 /** “A desk with a bamboo top”, of a standing desk; later “a live tasting” is none of a tasting club. */
 function sharesNoun(phrase: string, { full }: ProductName, isFirst = true): boolean {

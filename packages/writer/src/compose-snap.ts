@@ -165,21 +165,15 @@ function* factsSaid(facts: readonly Fact[], brief: Brief, { index, wander }: Tur
 function briefer(fact: Fact): Fact[] {
   if (!['verb', 'noun'].includes(fact.kind) || /, [^,]+,? (?:and|or) /u.test(fact.words)) return []
   const { said, ...bare } = fact
-  return [hangsOn, placed].flatMap((end) => {
-    const [words = ''] = fact.words.split(end)
-    const [aloud = ''] = said?.split(end) ?? []
-    const kept = words.replace(/^(?:lets?|helps?) you |^shows? you how to /u, '').split(' ').length
-    const isPart = words !== fact.words && kept > (end === placed ? 4 : 3)
-    return isPart ? [{ ...bare, words, ...(aloud && { said: aloud }) }] : []
-  })
+  const [words = ''] = fact.words.split(hangsOn)
+  const [aloud = ''] = said?.split(hangsOn) ?? []
+  const kept = words.replace(/^(?:lets?|helps?) you |^shows? you how to /u, '').split(' ').length
+  if (words === fact.words || kept < 4) return []
+  return [{ ...bare, words, ...(aloud && { said: aloud }) }]
 }
 
 /** “Zoom and Google Meet calls and writes the summary” is cut where another verb begins. */
 const hangsOn = /, | (?:so|when|while|before|because|if|even) | and (?=\p{Ll}+s )/u
-
-/** “Bake bread with a crackling crust” in a normal home oven. */
-const placed =
-  /(?<=\S+ \S+ \S+ \S+) (?:(?:in|on|from|at) (?:an?|the|your) (?!minute|second|day|week)|without )/u
 
 /** The name, the same without what its brand is, and what kind of thing it is. */
 function namesOf(brief: Brief): ProductName[] {

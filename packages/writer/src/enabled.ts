@@ -8,7 +8,7 @@ export function enabled(fact: Fact, name: ProductName, kind: ProductKind): Fact 
   // A course is about what its first sentence says; the others may be what it asks of the reader.
   if (!isSayable || (kind === 'learning' && fact.isOfFirst !== true)) return fact
   const [one, many] =
-    kind === 'learning'
+    kind === 'learning' && !gained.test(fact.words)
       ? ['shows you how to', 'show you how to']
       : gained.test(fact.words)
         ? ['helps you', 'help you']
@@ -20,4 +20,5 @@ export function enabled(fact: Fact, name: ProductName, kind: ProductKind): Fact 
 const needsContext =
   / and the \p{L}+ | and (?:your|an?) \p{L}+ \p{L}+s\b|\b(?:it|its|them|they|their|this|that’s|then)\b|[;:]|^(?:wash|clean|store|wipe|rinse|dry|use|add|apply|take|join|ask|enter|say|bring) |^\p{L}+ \p{L}+s \p{L}+ed\b/iu
 /** What one gets, and is not let do. */
-const gained = /^(?:get|win|stop|save|learn|find|feel|remember|know) /u
+const gained =
+  /^(?:get|win|stop|save|learn|find|feel|remember|know|be|become|have|never|start|quit|avoid|understand|enjoy) /u

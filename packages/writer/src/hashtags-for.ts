@@ -32,7 +32,7 @@ export function hashtagsFor(
 
 /** Says how a thing is, and is looked for by no one. */
 const describing =
-  /^(?:\p{L}+less|\d\S*|compact|gentle|modern|small|mini|electric|portable|folding|smart|heavy|stoneware|stainless|steel|silicone|wooden|adjustable|automatic|cordless|wireless|magnetic|insulated|washable|convertible|digital|set|kit|pair|men’s|women’s|kids’|and|of|for|the|first|home|outdoor|indoor|wall|rolling|standard|weekly|daily|family|blocking)$/iu
+  /^(?:\p{L}+less|\d\S*|compact|gentle|modern|small|mini|electric|portable|folding|smart|heavy|stoneware|stainless|steel|silicone|wooden|adjustable|automatic|cordless|wireless|magnetic|insulated|washable|convertible|digital|set|kit|pair|men’s|women’s|kids’|and|of|for|the|first|home|outdoor|indoor|wall|rolling|standard|weekly|monthly|daily|family|blocking)$/iu
 /** What a thing comes as: a paddle pair is looked for as paddles. */
 const holder =
   /^(?:pair|set|kit|pack|bundle|app|online|guide|course|club|class|plans?|binder|system|starter|program|service|workshop|box|sampler|subscription|templates|presets|review|lessons)$/iu

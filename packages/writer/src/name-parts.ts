@@ -208,6 +208,8 @@ function traitOf(joint: string, rest: string): string {
   if (age !== '') return `for ${age}-year-olds`
   if (rest === '' || !mayBeTrait(rest)) return ''
   if (/^(?:for|from|of)$/iu.test(joint)) {
+    // “For men women”, “for adults queen cooling bamboo” are searched for.
+    if (searched.test(said)) return ''
     if (
       /^(?:men|women|kids|adults|home|travel|any|all) and \p{L}+ and|^(?:the )?(?:home|house|men and women|women and men|adults|car)$/u.test(
         said,
@@ -233,6 +235,9 @@ function traitOf(joint: string, rest: string): string {
   const isOne = numberOf(said) === 'one' && !/^(?:an?|the|your) /u.test(said)
   return `${joint.toLowerCase()} ${isOne ? `${/^[aeio]/u.test(said) ? 'an' : 'a'} ` : ''}${said}`
 }
+
+const searched =
+  /^(?:men|women|kids|adults|boys|girls|dogs|cats|toddlers|teens|unisex)(?:,| (?:&|and|or))?(?: (?!and |or |with )\S+)+$/iu
 
 const manyEnd = /(?:[^siu]s|[^aeiou]ies)$/u
 export function numberOf(kind: string): NameParts['number'] {
@@ -274,6 +279,9 @@ export function partsOfName(text: string, given = ''): NameParts {
   const [, made = '', maker = ''] = /^([^:]+) by (\p{Lu}\p{L}+)$/u.exec(bare) ?? []
   const [left, mark, right] = split(made === '' ? bare : `${maker} ${made}`)
   const inClass = classIn(description)
+  // “Notion Template: Second Brain for Students”
+  if (mark === ':' && isClassAlone(left) && /^\p{Lu}\S* .*\p{Lu}/u.test(right))
+    return { ...none, title: right, class: asSaid(left) }
   if (isTitle(left, mark, right, inClass, description)) {
     const [, own = '', what = ''] = /^(?!the )(.+ .+) (\p{L}+)$/iu.exec(left) ?? []
     const called = mark === '!' ? `${left}!` : (left.split(/, \d/u)[0] ?? left)
@@ -365,12 +373,37 @@ function kindOf(text: string, description: string): Pick<NameParts, 'kind' | 'tr
     one.includes(' ') &&
     (isThing(lastOf(one)) || taught.test(lastOf(one))) &&
     !/\b(?:set|kit|bundle)$/iu.test(other)
-  const kind = asSaid(`${isHow ? `${how} ` : ''}${inWordOrder(isTwo ? one : head)}`)
+  const kind = asSaid(`${isHow ? `${how} ` : ''}${inWordOrder(headOf(isTwo ? one : head))}`)
   const unitSaid = saidUnits[size?.[2]?.toLowerCase() ?? ''] ?? size?.[2]?.toLowerCase()
   const front =
     size && numberOf(kind) === 'one' && unitSaid !== 'piece' ? `${size[1]}-${unitSaid} ` : ''
   return { kind: front + kind, trait, number: numberOf(kind) }
 }
+
+/**
+ * A name ends with its thing: “Blackout Curtains Length 2 Panels Grommet Room Darkening” is searched for and not
+ * said, and so are the size, color and stuff after “Picnic Blanket XL” and “Neck Pillow Memory Foam”.
+ */
+function headOf(given: string): string {
+  const words = given.split(' ')
+  const many = words.findIndex(
+    (one, at) =>
+      at > 0 &&
+      at < words.length - 2 &&
+      numberOf(one) === 'many' &&
+      isThing(one) &&
+      !holders.test(words[at + 1] ?? ''),
+  )
+  const kept = many < 0 ? words : words.slice(0, many + 1)
+  const head = kept.join(' ').replace(trailing, '')
+  const isSaid = isThing(lastOf(head)) && (head === given || head.includes(' '))
+  return isSaid ? head : given
+}
+/** What holds several: “a clothes rack”. */
+const holders =
+  /^(?:set|kit|rack|box|bag|case|organizer|storage|holder|stand|pack|bundle|tray|dispenser|cleaner|sharpener|warmer|dryer|maker|machine|cutter|opener|shelf|cabinet|basket|subscription|club|course|class|app)s?$/iu
+const trailing =
+  /(?: (?:x{0,3}l|small|medium|large|queen|king|twin|full size|full|standard size|one size|memory foam|stainless steel|galvanized steel|organic cotton|cotton|bamboo|aluminum|silicone|ceramic|leather|wooden|metal|acrylic|black|white|gr[ae]y|blue|green|red|pink|beige|navy|silver|gold|diy|unisex|new|gift))+$/iu
 
 /** “Baby nail trimmer electric”, as a search has it: “electric baby nail trimmer”. */
 const inWordOrder = (given: string) => {
@@ -394,6 +427,19 @@ const asTrait = (text: string): [string, string] => {
   const [, joint = '', rest = ''] = /^(for|with) (.+)$/iu.exec(text) ?? []
   return [joint, rest]
 }
+
+/** “Online Course”, “Notion Template”: what its title is one of, written before it. */
+const isClassAlone = (text: string) =>
+  text.split(' ').length < 4 &&
+  /(?:template|templates|course|workshop|ebook|guide|workbook|planner|spreadsheet|pattern|printable|masterclass|bootcamp|webinar|presets|paint by numbers|puzzle|novel)$/iu.test(
+    text,
+  ) &&
+  text
+    .split(' ')
+    .every(
+      (one) =>
+        isKnown(one) || proper.test(one) || taught.test(one) || /^(?:by|numbers)$/iu.test(one),
+    )
 
 /** A book, a course or a method has a name of its own. */
 function isTitle(

@@ -23,7 +23,9 @@ export function openingOf(brief: Brief, index: number, random: Random, wander: n
   const own = strategy === 'testimonial' ? ownWords(brief, random) : undefined
   const facts = inTurn(sheet.facts, brief, random, wander)
   const question = random() < askedShare ? pick(sheet.questions, random) : undefined
-  const lead = answerTo(question, sheet.facts) ?? facts.find(mayLead) ?? facts[0]
+  const able = facts.filter(mayLead)
+  const isWorthy = (fact: Fact) => ['reason', 'plain'].includes(worthOf(fact, sheet.name))
+  const lead = answerTo(question, sheet.facts) ?? able.find(isWorthy) ?? able[0] ?? facts[0]
   // “Meet “Unstuck.” It’s a weekly class”
   const isClass =
     lead?.kind === 'identity' && sheet.name.isTitle && !sheet.name.definite.startsWith('“')

@@ -73,6 +73,11 @@ export const topics: readonly Topic[] = [
   { words: /\bcalligraphy|\blettering/iu, hashtags: ['Calligraphy', 'HandLettering'], emoji: '✒️' },
   { words: /\bwatercolor|\bpainting\b/iu, hashtags: ['ArtPractice', 'LearnToPaint'], emoji: '🎨' },
   {
+    words: /\byarn\b|\bknitting\b|\bcrochet/iu,
+    hashtags: ['Knitting', 'YarnLove'],
+    emoji: '🧶',
+  },
+  {
     words: /\be-?reader|\bbook(?:light|shelf|mark)/iu,
     hashtags: ['BookLovers', 'ReadingList'],
     emoji: '📖',
@@ -134,7 +139,7 @@ export const topics: readonly Topic[] = [
     emoji: '🏃',
   },
   {
-    words: /\b(?:travel|trip) planner/iu,
+    words: /\b(?:travel|trip|vacation|itinerary) planner/iu,
     hashtags: ['TravelPlanning', 'TravelTips'],
     emoji: '🧳',
   },
@@ -217,7 +222,7 @@ export const topics: readonly Topic[] = [
     emoji: '🧴',
   },
   {
-    words: /\bmerino\b/iu,
+    words: /\bmerino\b(?!.*\byarn)/iu,
     hashtags: ['MerinoWool', 'OutdoorClothing'],
   },
   {
@@ -332,7 +337,8 @@ export const topics: readonly Topic[] = [
     emoji: '💡',
   },
   {
-    words: /\bplanner\b(?! app)/iu,
+    words:
+      /(?<!\b(?:route|delivery|garden|meal|wedding|event|party|shift|retirement|financial|tax|workout|lesson|menu|seating|landscape|floor|kitchen|room|home) )\bplanner\b(?! app)/iu,
     hashtags: ['PlannerLife', 'WeeklyPlanning'],
     emoji: '🗓️',
   },
