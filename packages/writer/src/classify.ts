@@ -214,7 +214,12 @@ function ofPart(words: string, name: ProductName): Fact | undefined {
   const bare = uncapitalised(subject.join(' ')).replace(/^(?:the|an?) /iu, '')
   const article = isMany ? '' : /^(?:[aeio]|u(?!-|s|ni|v\b))/iu.test(bare) ? 'an ' : 'a '
   if (bare.length < 3 || subject.length > 4) return undefined
-  return { kind: 'noun', words: `${article}${bare} that ${predicate}`, said: '' }
+  const said = withArticle(uncapitalised(words))
+  return {
+    kind: 'noun',
+    words: `${article}${bare} that ${predicate}`,
+    said: capitalisedPlain(said),
+  }
 }
 
 /** “Battery lasts a week”, as sellers type it: “the battery lasts a week”, and “a trainer answers”. */

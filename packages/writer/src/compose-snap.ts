@@ -8,8 +8,8 @@ import { worthOf } from './fact-worth.ts'
 import { fill, nameWords, tidy } from './fill.ts'
 import { flawsOf } from './flaws.ts'
 import { frameWords, stackOf } from './frames-of.ts'
-import { inTurn, lackOf, mainFactOf, mayLead, meritOf } from './lead-fact.ts'
-import { aloudWords, isFillable, spareFrom } from './opening.ts'
+import { inTurn, lackOf, leadsOf, mainFactOf, mayLead, meritOf } from './lead-fact.ts'
+import { aloudWords, isFillable, ofOne, spareFrom } from './opening.ts'
 import {
   bareSnaps,
   favoriteSnaps,
@@ -36,8 +36,10 @@ export function composeSnap(
 ): ComposedText {
   const { sheet, callToAction } = brief
   const able = inTurn(sheet.facts, brief, random, wander).filter(mayLead)
+  const best = leadsOf(able, sheet)
   const worthy = able.filter((fact) => ['reason', 'plain'].includes(worthOf(fact, sheet.name)))
-  const facts = worthy.length > 0 ? worthy : able
+  // What is too long for eighty characters gives way to what is not as good.
+  const facts = worthy.length > 0 ? [...new Set([...best, ...worthy])] : able
   const emoji = pick(emojisOf(brief), random) ?? ''
   const tags = tagsFor(brief, random)
   // A call in a person’s own words stays, with a shorter text.
@@ -173,7 +175,7 @@ function briefer(fact: Fact): Fact[] {
 }
 
 /** “Zoom and Google Meet calls and writes the summary” is cut where another verb begins. */
-const hangsOn = /, | (?:so|when|while|before|because|if|even) | and (?=\p{Ll}+s )/u
+const hangsOn = /, | so | and (?=\p{Ll}+s )/u
 
 /** The name, the same without what its brand is, and what kind of thing it is. */
 function namesOf(brief: Brief): ProductName[] {
@@ -233,7 +235,7 @@ function* framed(
   }
   for (const frame of frames) {
     if (!isFillable(frame, words)) continue
-    if (sheet.name.isPlural && frame.startsWith('This is ')) continue
+    if (sheet.name.isPlural && ofOne.test(frame)) continue
     if (fact !== undefined && !isFittingAround(frame, fact)) continue
     const said = sayingOf(fact, brief, random, placeIn(frame))
     yield voiced(tidy(fill(frame, { ...words, said })), brief.voice)

@@ -2,6 +2,7 @@ import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { worthOf } from './fact-worth.ts'
 import { capitalised } from './fill.ts'
+import { isMinor } from './lead-fact.ts'
 import type { ProductName } from './product-name.ts'
 import type { ProductSheet } from './product-sheet.ts'
 
@@ -12,7 +13,7 @@ export function frameWords(
 ): Record<string, string> {
   const { name, kind } = sheet
   if (lead === undefined) return {}
-  const yours = questionOf(lead, sheet)
+  const yours = isMinor(lead) ? undefined : questionOf(lead, sheet)
   const isReason = kind !== 'learning' && worthOf(lead, name) === 'reason'
   const isDetail = isReason && lead.kind === 'noun' && smallParts.test(lead.words)
   return {

@@ -436,6 +436,7 @@ const isClassAlone = (text: string) =>
   ) &&
   text
     .split(' ')
+    .slice(0, -1)
     .every(
       (one) =>
         isKnown(one) || proper.test(one) || taught.test(one) || /^(?:by|numbers)$/iu.test(one),

@@ -5,7 +5,7 @@ import { worthOf } from './fact-worth.ts'
 import { capitalised, fill, lowered, nameWords, tidy } from './fill.ts'
 import { frameWords, stackOf } from './frames-of.ts'
 import { joinedWith } from './join-facts.ts'
-import { inTurn, lackOf, mayLead, meritOf } from './lead-fact.ts'
+import { inTurn, lackOf, leadsOf, mayLead, meritOf } from './lead-fact.ts'
 import { anyOpenings, askedOpening, openings, spareOpenings } from './phrases/openings.ts'
 import type { Opening } from './post-layout.ts'
 import type { ProductSheet, Question } from './product-sheet.ts'
@@ -23,9 +23,10 @@ export function openingOf(brief: Brief, index: number, random: Random, wander: n
   const own = strategy === 'testimonial' ? ownWords(brief, random) : undefined
   const facts = inTurn(sheet.facts, brief, random, wander)
   const question = random() < askedShare ? pick(sheet.questions, random) : undefined
-  const able = facts.filter(mayLead)
-  const isWorthy = (fact: Fact) => ['reason', 'plain'].includes(worthOf(fact, sheet.name))
-  const lead = answerTo(question, sheet.facts) ?? able.find(isWorthy) ?? able[0] ?? facts[0]
+  const lead =
+    answerTo(question, sheet.facts) ??
+    leadsOf(facts, sheet, wander < spareFrom ? 3 : 5)[0] ??
+    facts[0]
   // “Meet “Unstuck.” It’s a weekly class”
   const isClass =
     lead?.kind === 'identity' && sheet.name.isTitle && !sheet.name.definite.startsWith('“')
@@ -156,7 +157,7 @@ function phraseFor(
     phrases.filter(
       (one) =>
         isFillable(one, known) &&
-        !(sheet.name.isPlural && one.startsWith('This is ')) &&
+        !(sheet.name.isPlural && ofOne.test(one)) &&
         (lead === undefined || isFittingAround(one, lead)),
     )
   const own = able(openings[strategy][tone])
@@ -165,6 +166,9 @@ function phraseFor(
   const turns = own.length > 0 && (any.length === 0 || isOwn) ? own : any
   return turns[index % turns.length] ?? '{said}'
 }
+
+/** “This is the trays” */
+export const ofOne = /^(?:This is|Here’s) /u
 
 /** Drafts come in the order of their worth: a spare opening is taken where those before are used. */
 export const spareFrom = 0.6

@@ -103,7 +103,7 @@ export function named(parts: NameParts, description: string): ProductName {
 const saysSubject = (subtitle: string) =>
   subtitle !== '' &&
   subtitle.length < longestSubtitle &&
-  !/^(?:an?|the|your|\d)[ -]|\||[:–—]/iu.test(subtitle)
+  !/^(?:(?:an?|the|your)[ -]|\d)|\||[:–—]/iu.test(subtitle)
 const longestSubtitle = 44
 
 function ofTitle({ title, class: of }: NameParts) {

@@ -86,7 +86,9 @@ export function aloudOf({ said, words, kind }: Fact): string | undefined {
       ? words
       : ((said === '' && kind === 'verb' ? done : said) ?? (kind === 'item' ? words : undefined))
   if (text === undefined || text.length > longestAloud || text.length < 8) return undefined
-  return /^(?:its?|it’s|this|they|these|that|and|or|but|each one)\b/iu.test(text)
+  return /^(?:is|are|has|have|does|its?|it’s|this|they|these|that|and|or|but|each one)\b/iu.test(
+    text,
+  )
     ? undefined
     : capitalised(text)
 }

@@ -56,6 +56,8 @@ export const spareOpenings = [
   'Worth a look: {definite}. {after}',
   'One for your list: {definite}. {after}',
   'Spotted: {definite}. {after}',
+  'In the spotlight: {definite}. {after}',
+  'Up close: {definite}. {after}',
   'A quick look at {definite}. {after}',
   'Get to know {definite}. {after}',
   'Take a look at {definite}. {after}',
