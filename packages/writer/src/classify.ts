@@ -148,7 +148,7 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
   )
   const isKind = named.has(splitWords(what).at(-1) ?? '') || taught.test(words)
   // “A wide handle that fits four fingers” is no mug.
-  const isSame = name.parts.kind === '' || taught.test(words) || sharesWord(what, name)
+  const isSame = name.parts.kind === '' || taught.test(words) || isNamed(what, name)
   const isWhole =
     isFirst &&
     isSame &&
@@ -428,10 +428,11 @@ function describedNoun(text: string): string | null {
 const isOneLike = (words: string, { isPlural }: ProductName) =>
   isPlural ? !/^(?:an?|\d+|two|three|four|five|six|ten|twelve) /u.test(words) : /^an? /u.test(words)
 
-/** “A hammock stand”, of a hammock. */
-const sharesWord = (what: string, { full }: ProductName) => {
-  const named = splitWords(full).map(singular)
-  return splitWords(what).some((word) => named.includes(singular(word)))
+/** “A covered baker”, of a bread baker; “salon nails” are no nail strips. */
+function isNamed(what: string, { full }: ProductName): boolean {
+  const [head = ''] = full.split(/ (?:with|for|of|from|without) /u)
+  const noun = splitWords(what.split(' at ')[0] ?? '').at(-1) ?? ''
+  return singular(noun) === singular(splitWords(head).at(-1) ?? '')
 }
 const singular = (word: string) => word.replace(/(?<=[^s])s$/u, '')
 

@@ -1,9 +1,20 @@
 import type { Fact } from './classify.ts'
+import { lowered } from './fill.ts'
 import type { ProductKind } from './product-kind.ts'
 import type { ProductName } from './product-name.ts'
 
 /** “Lower the dough without burning your fingers”, which a bread liner lets one do. */
 export function enabled(fact: Fact, name: ProductName, kind: ProductKind): Fact {
+  // “What to ask at an inspection”, of a course.
+  if (
+    kind === 'learning' &&
+    fact.kind === 'item' &&
+    /^(?:what|how|when|where|why) to /iu.test(fact.words)
+  ) {
+    const { said, ...bare } = fact
+    const [one, many] = /^how /iu.test(fact.words) ? ['shows you', 'show you'] : ['covers', 'cover']
+    return { ...bare, kind: 'verb', words: `${name.isPlural ? many : one} ${lowered(fact.words)}` }
+  }
   const isSayable = fact.kind === 'imperative' && !needsContext.test(fact.said ?? fact.words)
   // A course is about what its first sentence says; the others may be what it asks of the reader.
   if (!isSayable || (kind === 'learning' && fact.isOfFirst !== true)) return fact

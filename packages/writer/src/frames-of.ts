@@ -72,6 +72,7 @@ function questionOf({ kind, words }: Fact, { name, kind: of }: ProductSheet): st
   const isLong = words.split(' ').length > mostAsked
   if (isLong || /\b(?:no|not|never|without|need|needs)\b/u.test(words)) return undefined
   const isState = kind === 'verb' && /^(?:is|are) /u.test(words)
+  if (/^(?:is|are) \p{L}+ed /u.test(words)) return undefined
   if (name.isPlural) return isState ? 'Are yours?' : 'Do yours?'
   return isState ? 'Is yours?' : 'Does yours?'
 }

@@ -40,6 +40,8 @@ export function leadsOf(facts: readonly Fact[], sheet: ProductSheet, most = most
   const merits = worthy.map((fact) => meritOf(fact, sheet)).toSorted((one, other) => other - one)
   const least = merits[most - 1] ?? Number.NEGATIVE_INFINITY
   const best = worthy.filter((fact) => meritOf(fact, sheet) >= least || fact === mainFactOf(sheet))
+  const major = best.filter((fact) => !isMinor(fact) || fact === mainFactOf(sheet))
+  if (major.length > 1) return major
   return best.length > 0 ? best : able
 }
 const mostLeads = 3
@@ -167,7 +169,7 @@ function merited(fact: Fact, sheet: ProductSheet): number {
 
 /** What only a buyer who has chosen already asks. */
 const minor =
-  /\b(?:dishwasher|microwave|washable|rechargeable|usb|arrives?|assembl\p{L}+|included|tutorial|stores?|storage|comes? (?:with|in|apart)|in most|settings)\b|\bup to \d+ hours\b/iu
+  /\b(?:dishwasher|microwave|washable|rechargeable|usb|(?:arrives?|ships?)|assembl\p{L}+|included|tutorial|stores?|storage|comes? (?:with|in|apart)|in most|settings)\b|\bup to \d+ hours\b/iu
 
 export const isMinor = ({ said, words }: Fact) => minor.test(said || words)
 

@@ -1,6 +1,7 @@
 import { kindWords } from './phrases/kind-words.ts'
 import { brandWords, massWords, oneWords, pairs, things } from './phrases/name-words.ts'
 import { proper } from './phrases/proper.ts'
+import { bases } from './phrases/verbs.ts'
 import { plainText } from './plain-text.ts'
 import { kindOf as productKindOf } from './product-kind.ts'
 
@@ -143,6 +144,11 @@ function brandOf(text: string, description: string): string {
     return `${first} ${second}`
   if (brandWords.has(word(first)) && ofNature.test(second) && words.length > 3)
     return `${first} ${second}`
+  // “Nature’s Crib Organic Mattress”
+  if (/^\p{Lu}\p{Ll}+’s$/u.test(first) && words.length > 3 && !persons.test(first))
+    return `${first} ${second}`
+  // “Grow bags” are bags.
+  if (bases.has(first.toLowerCase()) && isThing(second) && !/^\p{L}/u.test(third)) return ''
   const isAcronym = /^\p{Lu}{2,4}$/u.test(first)
   if (isAcronym || /^\d/u.test(first)) return ''
   if (!isOwn && !brandWords.has(word(first))) {
@@ -168,6 +174,8 @@ function brandOf(text: string, description: string): string {
         (brandWords.has(word(second)) || brandWords.has(word(first)))))
   return words.slice(0, isTwo ? 2 : count).join(' ')
 }
+const persons =
+  /^(?:men|women|kid|child|children|baby|girl|boy|teacher|beginner|lady|ladies|player|baker|chef|artist|nurse|writer|gardener|dog|cat|puppy|kitten|toddler|mother|father|mom|dad|lover|owner|traveler|runner|hiker|angler|people|witch|valentine)’s$/iu
 /** Two of a kind, and no brand: “Salt & Pepper Grinder Set”. */
 const together =
   /^(?:salt|black|white|cat|dog|pet|men|women|men’s|women’s|kids|mac|hot|sugar|washer|car|home|arts?|oil|wine|knife|cup|tea|coffee|hair|baby|bed|face|hand|head|neck|back|food|fruit|key|pen|paper|hat|scarf|heat|light|sun|mom|mommy|bath|kitchen|garden|indoor|outdoor|travel|work|cast|steel|wood|cheese|tooth|nail|wall|door|window)$/iu
@@ -233,6 +241,8 @@ function traitOf(joint: string, rest: string): string {
   // “With Marta Reyes”
   if (/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u.test(rest) && !rest.split(' ').some(isKnown)) return ''
   const isOne = numberOf(said) === 'one' && !/^(?:an?|the|your) /u.test(said)
+  // “With rosemary” is counted by no one.
+  if (isOne && !isThing(lastOf(said))) return ''
   return `${joint.toLowerCase()} ${isOne ? `${/^[aeio]/u.test(said) ? 'an' : 'a'} ` : ''}${said}`
 }
 
@@ -277,7 +287,9 @@ export function partsOfName(text: string, given = ''): NameParts {
     name
   // “Sleep Sounds by Driftwell”
   const [, made = '', maker = ''] = /^([^:]+) by (\p{Lu}\p{L}+)$/u.exec(bare) ?? []
-  const [left, mark, right] = split(made === '' ? bare : `${maker} ${made}`)
+  const [left, mark, right] = split(
+    made === '' ? bare : `${maker} ${made.replace(/^(?:the|an?) /iu, '')}`,
+  )
   const inClass = classIn(description)
   // “Notion Template: Second Brain for Students”
   if (mark === ':' && isClassAlone(left) && /^\p{Lu}\S* .*\p{Lu}/u.test(right))
@@ -346,7 +358,7 @@ function kindOf(text: string, description: string): Pick<NameParts, 'kind' | 'tr
     .replace(measure, ' ')
     .replace(/ \d+ ?[x×] ?\d+(?: ?[x×] ?\d+)?$/u, '')
     .replace(/\bset of (?:\d+|two|three|four|five|six|eight|ten|twelve)\b/giu, 'set')
-    .replace(/,? ?\b\d-in-\d\b/gu, '')
+    .replace(/,? ?\b\d+-in-\d\b/gu, '')
     .replace(/ ?\+ ?/gu, ' & ')
     .replace(/\s+/gu, ' ')
     .replace(/ ,/gu, ',')
@@ -386,19 +398,43 @@ function kindOf(text: string, description: string): Pick<NameParts, 'kind' | 'tr
  */
 function headOf(given: string): string {
   const words = given.split(' ')
-  const many = words.findIndex(
+  const cut = [endOfMany(words), endBeforeQualifier(words), endOfLong(words)].find((at) => at > 0)
+  const kept = cut === undefined ? words : words.slice(0, cut)
+  const head = kept.join(' ').replace(trailing, '')
+  const isSaid =
+    isThing(lastOf(head)) && (head === given || head.includes(' ') || cut !== undefined)
+  return isSaid ? head : given
+}
+
+/** After “curtains”: before another noun several would be one. */
+const endOfMany = (words: readonly string[]) =>
+  words.findIndex(
     (one, at) =>
       at > 0 &&
       at < words.length - 2 &&
       numberOf(one) === 'many' &&
       isThing(one) &&
       !holders.test(words[at + 1] ?? ''),
-  )
-  const kept = many < 0 ? words : words.slice(0, many + 1)
-  const head = kept.join(' ').replace(trailing, '')
-  const isSaid = isThing(lastOf(head)) && (head === given || head.includes(' '))
-  return isSaid ? head : given
+  ) + 1
+
+/** “Yoga mat | thick non slip”, where one word alone is put before it: “foldable snorkel mask”. */
+function endBeforeQualifier(words: readonly string[]): number {
+  const end = words.findIndex((one, at) => isThing(one) && qualifier.test(words[at + 1] ?? '')) + 1
+  const left = words.slice(end)
+  const isOneMoved = left.length === 1 && moved.test(left[0] ?? '')
+  if (end === 0 || isOneMoved) return 0
+  return end > 1 || !left.some((one) => isThing(one)) ? end : 0
 }
+
+/** Six words that no one says in a row: “Fitness Tracker Watch Heart Rate Monitor”. */
+function endOfLong(words: readonly string[]): number {
+  if (words.length < 6 || holders.test(words.at(-1) ?? '')) return 0
+  const end =
+    words.slice(0, 4).findLastIndex((one) => isThing(one) && !massWords.has(word(one))) + 1
+  return end > 1 ? end : 0
+}
+const qualifier =
+  /^(?:thick|thin|clear|non|anti|full|quick|pull|heavy|extra|ultra|super|smart|multi\S*|indoor|outdoor|magnetic|electric|rechargeable|portable|waterproof|foldable|folding|collapsible|expandable|adjustable|insulated|convertible|oversized|ergonomic|leakproof|stackable|reusable|washable|wireless|cordless|newborn|women|men|boys|girls|unisex|large|small|medium|under|over|to|no|without|ipx?\d|usb|hdmi|\d\S*|x{0,3}l)$/iu
 /** What holds several: “a clothes rack”. */
 const holders =
   /^(?:set|kit|rack|box|bag|case|organizer|storage|holder|stand|pack|bundle|tray|dispenser|cleaner|sharpener|warmer|dryer|maker|machine|cutter|opener|shelf|cabinet|basket|subscription|club|course|class|app)s?$/iu
@@ -410,11 +446,12 @@ const inWordOrder = (given: string) => {
   // “Knife sharpener rolling”
   const [, thing = '', how = ''] = /^(.+ .+) (\p{L}+(?:ing|able|less))$/u.exec(given) ?? []
   const kind = /(?:er|or)$/iu.test(thing) || isThing(lastOf(thing)) ? `${how} ${thing}` : given
-  return kind.replace(
-    /^(.+ .+) (electric|cordless|portable|rechargeable|foldable|folding|adjustable|waterproof|automatic|wireless|handheld|manual|reusable|washable|stackable|collapsible|inflatable|outdoor|indoor)$/iu,
-    '$2 $1',
+  return kind.replace(/^(.+ .+) (\S+)$/iu, (whole: string, before: string, how: string) =>
+    moved.test(how) ? `${how} ${before}` : whole,
   )
 }
+const moved =
+  /^(?:electric|cordless|portable|rechargeable|foldable|folding|adjustable|waterproof|automatic|wireless|handheld|manual|reusable|washable|stackable|collapsible|inflatable|outdoor|indoor)$/iu
 
 const isSaidIn = (text: string, description: string) => {
   const said = word(text)
@@ -467,7 +504,8 @@ function isTitle(
     const end = lastOf(right.split(/,| (?:for|with) /iu)[0] ?? '')
     return isTaught || !isThing(end)
   }
-  if (/^\p{L}+ (?:an?|the|your) \S/u.test(left)) return true
+  if (/^\p{L}+ (?:an?|the|your) \S| like (?:an?|the) /u.test(left)) return true
+  if (/ Like an? /u.test(left) && !isThing(last)) return true
   if (/ (?:with friends|at home|from (?:scratch|zero))$/iu.test(left) && !isThing(last)) return true
   if (/^\p{L}+ (?:from|without) \p{Lu}/iu.test(left) && !isThing(last)) return true
   // “Lightroom Basics Course” and “Keto kitchen course” say what they are, “Woodworking for Weekends” does not.
