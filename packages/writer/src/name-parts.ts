@@ -445,7 +445,8 @@ const trailing =
 const inWordOrder = (given: string) => {
   // “Knife sharpener rolling”
   const [, thing = '', how = ''] = /^(.+ .+) (\p{L}+(?:ing|able|less))$/u.exec(given) ?? []
-  const kind = /(?:er|or)$/iu.test(thing) || isThing(lastOf(thing)) ? `${how} ${thing}` : given
+  const isMoved = !isThing(how) && (/(?:er|or)$/iu.test(thing) || isThing(lastOf(thing)))
+  const kind = isMoved ? `${how} ${thing}` : given
   return kind.replace(/^(.+ .+) (\S+)$/iu, (whole: string, before: string, how: string) =>
     moved.test(how) ? `${how} ${before}` : whole,
   )
