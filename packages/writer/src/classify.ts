@@ -182,7 +182,11 @@ function partsOfFirst(short: string, name: ProductName): Fact[] {
   const isOrder = bases.has(splitWords(short)[0] ?? '')
   const [head = ''] = short.split(' with ')
   const isOther = name.parts.kind !== '' && !sharesNoun(head, name)
-  if (rest === undefined || isOrder || isOther || hasVerb(splitWords(short)))
+  // “Unwind with a brush and end up with something to hang”
+  const isSaid =
+    named.has(singular(splitWords(head).at(-1) ?? '')) &&
+    !/ and \p{Ll}+ (?:up|with|off|out|the|your|an?) /u.test(short)
+  if (rest === undefined || isOrder || !isSaid || isOther || hasVerb(splitWords(short)))
     return [{ ...item(short), isFirst: true }]
   return [
     { kind: 'noun', words: rest },
@@ -317,6 +321,9 @@ function withoutNoun(words: string, name: ProductName): Fact[] {
     return [item(words)]
   const adjective = adjectiveOf(before, words, name)
   if (joint === 'with') {
+    // “Rounded corners survive toddlers”
+    const [run = ''] = rest.split(/ (?:for|that|of|in|from|to|and|on)\b|,/u)
+    if (splitWords(run).slice(0, -1).some(looksPlural)) return [item(words)]
     // “A camera that names the bird”, of a bird feeder camera.
     const isFurther = sharesNoun(rest, name)
     const [, does] = /^an? \p{L}+ that (.+)$/u.exec(rest) ?? []
@@ -487,7 +494,7 @@ function isPresent(word: string, next: string): boolean {
 const doing = /^\p{L}{2,}[^siu]s$/u
 /** What follows a verb that no list has, and no noun of several. */
 const done =
-  /^(?:an?|the|your|its?|itself|off|up|out|into|onto|without|when|as|like|(?!dai|week|month)\p{L}+ly)$/u
+  /^(?:an?|the|your|its?|itself|off|up|out|into|onto|without|when|like|(?!dai|week|month)\p{L}+ly)$/u
 const doneToYou = new Set(
   'show guide train walk warm cool calm comfort support hold feed reward'.split(' '),
 )

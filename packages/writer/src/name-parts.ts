@@ -166,7 +166,9 @@ function brandOf(text: string, description: string): string {
   const isTwo =
     count === 1 &&
     words.length > 2 &&
-    (/^(?:Works|Co|Goods|Supply|Studio|Labs?|Corner|Farms?|Box)$/u.test(second) ||
+    (/^(?:Start|Path|Side|Mind|Life|Works|Co|Goods|Supply|Studio|Labs?|Corner|Farms?|Box)$/u.test(
+      second,
+    ) ||
       (!isKnown(second) &&
         /^\p{Lu}\p{Ll}+$/u.test(second) &&
         !isSaidSmall(second, description) &&
@@ -292,8 +294,13 @@ export function partsOfName(text: string, given = ''): NameParts {
   )
   const inClass = classIn(description)
   // “Notion Template: Second Brain for Students”
-  if (mark === ':' && isClassAlone(left) && /^\p{Lu}\S* .*\p{Lu}/u.test(right))
-    return { ...none, title: right, class: asSaid(left) }
+  const [alone = left] = left.split(/ for /iu)
+  if (mark === ':' && isClassAlone(alone) && /^\p{Lu}\S* .*\p{Lu}/u.test(right))
+    return {
+      ...none,
+      title: right.replace(/, \d.*$/u, ''),
+      class: asSaid(alone).replace(/by numbers$/u, '$& kit'),
+    }
   if (isTitle(left, mark, right, inClass, description)) {
     const [, own = '', what = ''] = /^(?!the )(.+ .+) (\p{L}+)$/iu.exec(left) ?? []
     const called = mark === '!' ? `${left}!` : (left.split(/, \d/u)[0] ?? left)
@@ -447,10 +454,14 @@ const inWordOrder = (given: string) => {
   const [, thing = '', how = ''] = /^(.+ .+) (\p{L}+(?:ing|able|less))$/u.exec(given) ?? []
   const isMoved = !isThing(how) && (/(?:er|or)$/iu.test(thing) || isThing(lastOf(thing)))
   const kind = isMoved ? `${how} ${thing}` : given
-  return kind.replace(/^(.+ .+) (\S+)$/iu, (whole: string, before: string, how: string) =>
-    moved.test(how) ? `${how} ${before}` : whole,
-  )
+  return kind
+    .replace(inMiddle, '$2 $1 $3')
+    .replace(/^(.+ .+) (\S+)$/iu, (whole: string, before: string, how: string) =>
+      moved.test(how) ? `${how} ${before}` : whole,
+    )
 }
+/** “Herb Garden Indoor Kit” */
+const inMiddle = /^(.+) (indoor|outdoor|electric|portable) (kit|set)$/iu
 const moved =
   /^(?:electric|cordless|portable|rechargeable|foldable|folding|adjustable|waterproof|automatic|wireless|handheld|manual|reusable|washable|stackable|collapsible|inflatable|outdoor|indoor)$/iu
 

@@ -24,7 +24,7 @@ export interface ProductName {
 
 /** “TaxNest filing” is a service’s name and takes no article. */
 const served =
-  /(?:^|[- ])(?:(?!spring|string|ring|earring)\p{Ll}{3,}ing|software|insurance|telehealth|help|e-signatures)$/u
+  /(?:^|[- ])(?:(?!spring|string|ring|earring)\p{Ll}{3,}ing|software|restoration|translation|transcription|automation|insurance|telehealth|help|e-signatures)$/u
 
 const article = (words: string) =>
   /^(?:[aeio]|u(?!ku|se|ni|ti|sb|v\b)|hour|honest|LED\b|SEO\b|RV\b|8|11\b|18\b)/iu.test(words)

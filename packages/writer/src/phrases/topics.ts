@@ -84,12 +84,16 @@ export const topics: readonly Topic[] = [
   },
   { words: /\bhot sauce/iu, hashtags: ['HotSauce', 'SpicyFood'], emoji: '🌶️' },
   { words: /\bmozzarella|\bcheese\b/iu, hashtags: ['HomemadeCheese', 'FromScratch'], emoji: '🧀' },
-  { words: /\bbeeswax|\breusable\b/iu, hashtags: ['LessWaste', 'ZeroWasteKitchen'] },
+  {
+    words:
+      /\bbeeswax|\breusable (?:\p{L}+ )?(?:wraps?|bags?|towels?|cups?|straws?|containers?|lids?)\b/iu,
+    hashtags: ['LessWaste', 'ZeroWasteKitchen'],
+  },
   { words: /\bbeard\b|\bshav(?:e|ing|er)\b/iu, hashtags: ['BeardCare', 'Grooming'] },
   { words: /\bhumidifier|\bair purifier/iu, hashtags: ['BedroomUpgrade', 'SleepWell'] },
   { words: /\balarm clock/iu, hashtags: ['AlarmClock', 'MorningRoutine'], emoji: '⏰' },
   {
-    words: /(?<!\btravel )\bpillow|\bsound machine/iu,
+    words: /(?<!\b(?:travel|neck|bolster|nursing|yoga|floor|throw) )\bpillow|\bsound machine/iu,
     hashtags: ['SleepWell', 'BetterSleep'],
     emoji: '😴',
   },
