@@ -156,7 +156,7 @@ const firstMarket: readonly Product[] = [
   ],
 ]
 
-/** Thirty more, put away while the writer was changed for the first thirty, and read once; what they showed is mended since. */
+/** Thirty more, put away while the writer was changed for the first thirty, and read once; what they showed is fixed since. */
 const secondMarket: readonly Product[] = [
   [
     'Cast Iron Griddle Plate, Reversible, for Gas Grill & Stovetop 20x10',
