@@ -23,10 +23,7 @@ export function openingOf(brief: Brief, index: number, random: Random, wander: n
   const own = strategy === 'testimonial' ? ownWords(brief, random) : undefined
   const facts = inTurn(sheet.facts, brief, random, wander)
   const question = random() < askedShare ? pick(sheet.questions, random) : undefined
-  const lead =
-    answerTo(question, sheet.facts) ??
-    leadsOf(facts, sheet, wander < spareFrom ? 3 : 5)[0] ??
-    facts[0]
+  const lead = answerTo(question, sheet.facts) ?? leadIn(facts, sheet, wander) ?? facts[0]
   // “Meet “Unstuck.” It’s a weekly class”
   const isClass =
     lead?.kind === 'identity' && sheet.name.isTitle && !sheet.name.definite.startsWith('“')
@@ -75,6 +72,13 @@ export function openingOf(brief: Brief, index: number, random: Random, wander: n
     facts: isCarried ? left.filter((fact) => fact !== carrier) : left,
   }
 }
+
+/** The best lead; where most openings were used, what is worse has its turn. */
+function leadIn(facts: readonly Fact[], sheet: ProductSheet, wander: number): Fact | undefined {
+  if (wander > anyLeadsFrom) return facts.find(mayLead)
+  return leadsOf(facts, sheet, wander < spareFrom ? 3 : 5)[0]
+}
+const anyLeadsFrom = 0.8
 
 /** A comparison that compares with nothing. */
 const isMissed = (phrase: string, strategy: ContentStrategy) =>

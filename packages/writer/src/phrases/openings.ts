@@ -58,12 +58,14 @@ export const spareOpenings = [
   'Spotted: {definite}. {after}',
   'In the spotlight: {definite}. {after}',
   'Up close: {definite}. {after}',
+  'Say hi to {definite}. {after}',
   'A quick look at {definite}. {after}',
   'Get to know {definite}. {after}',
   'Take a look at {definite}. {after}',
   'One thing about {definite}: {colon}',
   'What to know about {definite}: {colon}',
   'One reason to look at {definite}: {colon}',
+  'Have you seen {definite}? {after}',
 ]
 
 /** A question of the seller’s, which the first fact answers. */

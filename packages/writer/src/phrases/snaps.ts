@@ -45,6 +45,8 @@ export const spareSnaps: readonly string[] = [
   'Up close: {definite}. {after}',
   'One thing about {definite}: {colon}',
   'About {definite}: {colon}',
+  'Have you seen {definite}? {after}',
+  'New to {definite}? {after}',
 ]
 
 /** Where nothing is known but the name. */
