@@ -1,4 +1,4 @@
-// npm run bench:content -- [--posts 2000] [--seed 1] [--show 5] [--read 500] [--of everyday|unseen|held-out|fresh|newest|blind|unread|listings-1|…|listings-12|sellers-1|…|sellers-7]
+// npm run bench:content -- [--posts 2000] [--seed 1] [--show 5] [--read 500] [--of everyday|unseen|held-out|fresh|newest|blind|unread|listings-1|…|listings-12|sellers-1|…|sellers-7|market-1|market-2]
 // Requests walk through all settings, each with its variations; every post is held against every check.
 import { parseArgs } from 'node:util'
 import { type ContentRequest, variationCount } from '@hopwise/contracts'
@@ -12,6 +12,7 @@ import { everydayProducts } from './everyday-products.ts'
 import { freshProducts } from './fresh-products.ts'
 import { heldOutProducts } from './held-out-products.ts'
 import { listings } from './listing-products.ts'
+import { markets } from './market-products.ts'
 import { newestProducts } from './newest-products.ts'
 import { readingSample } from './reading-sample.ts'
 import { sellers } from './seller-products.ts'
@@ -85,6 +86,7 @@ const sets: Record<string, typeof everydayProducts> = {
   unread: unreadProducts,
   ...listings,
   ...sellers,
+  ...markets,
 }
 const toRead = sets[values.of] ?? everydayProducts
 for (const post of readingSample(Number(values.read), Number(values.seed), toRead))

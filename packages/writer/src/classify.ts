@@ -108,7 +108,7 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
   if (name.isPlural && bases.has(first) && (isOfSeveral || isHow)) {
     return [{ kind: 'verb', words: uncapitalised(short) }]
   }
-  if (doesOnly(first, second) && !isForSomeone.test(short)) {
+  if (doesOnly(first, second, third) && !isForSomeone.test(short)) {
     const words = uncapitalised(short)
     const agreed = name.isPlural ? agreeing(words, name) : words
     if (agreed !== null) return [{ kind: 'verb', words: agreed }]
@@ -147,15 +147,20 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
     / (?:with|for|that|of|in|about|on|from|when|while|you|who|to)\b|,/u,
   )
   const isKind = named.has(splitWords(what).at(-1) ?? '') || taught.test(words)
+  // “A wide handle that fits four fingers” is no mug.
+  const isSame = name.parts.kind === '' || taught.test(words) || isNamed(what, name)
   const isWhole =
     isFirst &&
+    isSame &&
     /^an? /u.test(words) &&
     isOneLike(words, name) &&
     isKind &&
     !holdsThings.test(name.full)
   if (isFirst && !isKind && / (?:when|while|if|even|without) /u.test(words)) return [item(short)]
   if (isWhole) return [{ kind: 'identity', words }]
-  if (!isFirst || isCounted || isList) return [{ kind: 'noun', words }]
+  if (!isFirst || isCounted || isList)
+    return [isHeld(words, name) ? { kind: 'noun', words } : item(short)]
+  if (!isSame) return [things.test(what.trim()) ? { kind: 'noun', words } : item(short)]
   // A chess set is no board: it has one.
   if (isOneLike(words, name) && holdsThings.test(name.full) && !taught.test(words)) {
     // “A five-minute wind-down” is in no kit.
@@ -177,7 +182,11 @@ function partsOfFirst(short: string, name: ProductName): Fact[] {
   const isOrder = bases.has(splitWords(short)[0] ?? '')
   const [head = ''] = short.split(' with ')
   const isOther = name.parts.kind !== '' && !sharesNoun(head, name)
-  if (rest === undefined || isOrder || isOther || hasVerb(splitWords(short)))
+  // “Unwind with a brush and end up with something to hang”
+  const isSaid =
+    named.has(singular(splitWords(head).at(-1) ?? '')) &&
+    !/ and \p{Ll}+ (?:up|with|off|out|the|your|an?) /u.test(short)
+  if (rest === undefined || isOrder || !isSaid || isOther || hasVerb(splitWords(short)))
     return [{ ...item(short), isFirst: true }]
   return [
     { kind: 'noun', words: rest },
@@ -209,7 +218,12 @@ function ofPart(words: string, name: ProductName): Fact | undefined {
   const bare = uncapitalised(subject.join(' ')).replace(/^(?:the|an?) /iu, '')
   const article = isMany ? '' : /^(?:[aeio]|u(?!-|s|ni|v\b))/iu.test(bare) ? 'an ' : 'a '
   if (bare.length < 3 || subject.length > 4) return undefined
-  return { kind: 'noun', words: `${article}${bare} that ${predicate}`, said: '' }
+  const said = withArticle(uncapitalised(words))
+  return {
+    kind: 'noun',
+    words: `${article}${bare} that ${predicate}`,
+    said: capitalisedPlain(said),
+  }
 }
 
 /** “Battery lasts a week”, as sellers type it: “the battery lasts a week”, and “a trainer answers”. */
@@ -221,10 +235,14 @@ function withArticle(words: string): string {
   const isOrder =
     /^(?:turn|find|get|keep|make|choose|use|split|share|track|plan|order|book|log)$/u.test(first)
   if (!isSingular || isOrder || !/^\p{Ll}/u.test(first) || determined.test(first)) return words
+  // “Wet grass stays on the other side”, of no grass that anyone spoke of.
+  if (!persons.test(last) && !things.test(last) && !named.has(last) && !measured.test(last))
+    return words
   if (!persons.test(last)) return `the ${words}`
   return `${/^[aeio]/u.test(first) ? 'an' : 'a'} ${words}`
 }
 
+const measured = /^(?:height|width|length|weight|volume|seat|size|volume|brightness|temperature)$/u
 const determined =
   /^(?:\d\S*|one|two|three|four|five|six|seven|eight|nine|ten|twelve|an?|the|this|that|its|your|their|each|every|all|any|no|one|both|most|many|some|everything|everyone|nothing|it|they|you|setup)$/u
 const uncounted =
@@ -303,6 +321,9 @@ function withoutNoun(words: string, name: ProductName): Fact[] {
     return [item(words)]
   const adjective = adjectiveOf(before, words, name)
   if (joint === 'with') {
+    // “Rounded corners survive toddlers”
+    const [run = ''] = rest.split(/ (?:for|that|of|in|from|to|and|on)\b|,/u)
+    if (splitWords(run).slice(0, -1).some(looksPlural)) return [item(words)]
     // “A camera that names the bird”, of a bird feeder camera.
     const isFurther = sharesNoun(rest, name)
     const [, does] = /^an? \p{L}+ that (.+)$/u.exec(rest) ?? []
@@ -364,13 +385,30 @@ function doesBoth(first: string, second: string, third: string, sentence: string
 }
 
 /** Of one thing: “Stays fresh for days”, where “with” or “of” would follow a noun. */
-function doesOnly(first: string, second: string): boolean {
+function doesOnly(first: string, second: string, third: string): boolean {
   const base = present.get(first)
   // “Books closed by the 10th” does nothing.
   if (base === undefined || (isTwofold(base) && /ed$/u.test(second)) || finite.has(second))
     return false
-  return second !== '' && !/^(?:with|of|and|or|&|to|from)$/u.test(second)
+  if (second === '' || /^(?:with|of|and|or|&|to|from)$/u.test(second)) return false
+  // “Locks click at every step”: the locks do, and no ladder locks them.
+  return !isTwofold(base) || linking.has(base) ? !bases.has(second) : followsSurely(second, third)
 }
+/** What is done to nothing: “stays fresh”, “feels soft”. */
+const linking: ReadonlySet<string> = new Set(
+  'stay feel look smell taste work run play fit start sleep turn open close need charge hold cut'.split(
+    ' ',
+  ),
+)
+/** “Cuts fuel costs”, “filters hard water”. */
+const followsSurely = (next: string, after: string) =>
+  [determiner, manner, direction, uncountedThing].some((one) => one.test(next)) ||
+  looksPlural(next) ||
+  /\p{L}{2}ly$/u.test(next) ||
+  (!bases.has(next) && !stops.test(next) && (looksPlural(after) || uncountedThing.test(after)))
+const direction = /^(?:around|away|back|together|apart|so|along|over|under)$/u
+const uncountedThing =
+  /^(?:light|water|air|sound|noise|glare|heat|dust|sunlight|time|money|space|sleep|moisture|dirt|rain|wind|hair|fur|stress|pressure|energy|power|data|email|expenses)$/u
 
 const things =
   /\b(?:base|lid|compartment|card|guide|domain|pocket|sleeve|case|handle|port|dock|camera|strap|loop|stand|cover|tank|timer|top|grip|sole|zipper|panel|carafe|filter|mirror|screen|charger|remote|hook|tray|display|closure|blade|shaft|lens|motor|frame|button|thermometer|adapter|finish|lining|kickstand|switch|alarm|seat|bar|bag|shield|wheel|rest|pad|cap|spout|edge|shell|hood|drawer|shelf|door|light|belt|buckle|brush|clip|holder|lock|ring|valve|tip|tripod|schedule|calendar|chart|workbook|checklist|index|glossary|community|forum|core|barrel|bowl|body|bottom|board|plate|spout|vest|flashlight|housing|nozzle|hose|knob|dial|vent|window|sheath|pouch|tin|jar|speaker|microphone|sensor|battery|cord|plug|mount|bracket|cloth|mat|cushion|poster|map|booklet|manual|workbook|dashboard|plugin|template|spreadsheet|pdf|editor|calculator|mode|interior)$/iu
@@ -379,7 +417,7 @@ const stuff =
 
 /** “Separate shoe compartment”, with the article that it takes; null where that is not certain. */
 function describedNoun(text: string): string | null {
-  const [head = ''] = text.split(/ (?:with|without|for|of|in|on|from|by|included)\b/u)
+  const [head = ''] = text.split(/ (?:with|without|for|of|in|on|to|from|by|included)\b/u)
   const words = uncapitalised(text).replace(/ included$/u, '')
   const inHead = splitWords(head)
   if (inHead.length === 1 && stuff.test(` ${head}`) && !text.includes(',')) return words
@@ -396,6 +434,19 @@ function describedNoun(text: string): string | null {
 /** In number with the name: “a desk”, of one; “shoes”, of several. */
 const isOneLike = (words: string, { isPlural }: ProductName) =>
   isPlural ? !/^(?:an?|\d+|two|three|four|five|six|ten|twelve) /u.test(words) : /^an? /u.test(words)
+
+/** “A covered baker”, of a bread baker; “salon nails” are no nail strips. */
+function isNamed(what: string, { full }: ProductName): boolean {
+  const [head = ''] = full.split(/ (?:with|for|of|from|without) /u)
+  const noun = splitWords(what.split(' at ')[0] ?? '').at(-1) ?? ''
+  return singular(noun) === singular(splitWords(head).at(-1) ?? '')
+}
+const singular = (word: string) => word.replace(/(?<=[^s])s$/u, '')
+
+/** “90 minutes of cleaning” is nothing that a product has or comes with. */
+const isHeld = (words: string, { isTitle }: ProductName) => isTitle || !amount.test(words)
+const amount =
+  /^(?:up to |over |more than )?\d[\d.,]*[- ](?:grams?|mg|g|mcg|iu|calories|minutes|hours|days|weeks|months|years|yards|feet|inches|miles|watts|cups|servings) (?:of|per|a|on|for|in|from)\b/iu
 
 /** “A desk with a bamboo top”, of a standing desk; later “a live tasting” is none of a tasting club. */
 function sharesNoun(phrase: string, { full }: ProductName, isFirst = true): boolean {
@@ -443,7 +494,7 @@ function isPresent(word: string, next: string): boolean {
 const doing = /^\p{L}{2,}[^siu]s$/u
 /** What follows a verb that no list has, and no noun of several. */
 const done =
-  /^(?:an?|the|your|its?|itself|off|up|out|into|onto|without|when|as|like|(?!dai|week|month)\p{L}+ly)$/u
+  /^(?:an?|the|your|its?|itself|off|up|out|into|onto|without|when|like|(?!dai|week|month)\p{L}+ly)$/u
 const doneToYou = new Set(
   'show guide train walk warm cool calm comfort support hold feed reward'.split(' '),
 )

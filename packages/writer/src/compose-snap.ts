@@ -8,8 +8,8 @@ import { worthOf } from './fact-worth.ts'
 import { fill, nameWords, tidy } from './fill.ts'
 import { flawsOf } from './flaws.ts'
 import { frameWords, stackOf } from './frames-of.ts'
-import { inTurn, lackOf, mainFactOf, mayLead, meritOf } from './lead-fact.ts'
-import { aloudWords, isFillable, spareFrom } from './opening.ts'
+import { inTurn, lackOf, leadsOf, mainFactOf, mayLead, meritOf } from './lead-fact.ts'
+import { aloudWords, isFillable, ofOne, spareFrom } from './opening.ts'
 import {
   bareSnaps,
   favoriteSnaps,
@@ -36,8 +36,11 @@ export function composeSnap(
 ): ComposedText {
   const { sheet, callToAction } = brief
   const able = inTurn(sheet.facts, brief, random, wander).filter(mayLead)
+  const best = leadsOf(able, sheet)
   const worthy = able.filter((fact) => ['reason', 'plain'].includes(worthOf(fact, sheet.name)))
-  const facts = worthy.length > 0 ? worthy : able
+  // What is too long for eighty characters gives way to what is not as good.
+  const leading = wander < lastFrom ? [...new Set([...best, ...worthy])] : worthy
+  const facts = leading.length > 0 ? leading : able
   const emoji = pick(emojisOf(brief), random) ?? ''
   const tags = tagsFor(brief, random)
   // A call in a person’s own words stays, with a shorter text.
@@ -113,6 +116,8 @@ interface Turn {
 }
 
 const favored = 0.4
+/** Where most was said before. */
+const lastFrom = 0.8
 
 function inTone(frame: string, tone: Tone): string {
   if (tone === 'exciting') return frame.replace('{aloud}', '{exclaimed}')
@@ -146,7 +151,8 @@ function* factsSaid(facts: readonly Fact[], brief: Brief, { index, wander }: Tur
   // Where it was said so before, by another name or in fewer words.
   const called = [...namesOf(brief), ...brandOf(sheet.name)]
   const isAgain = wander >= spareFrom / 2
-  const mine = isAgain ? [...briefer(first), first] : [first, ...briefer(first)]
+  const least = wander >= lastFrom ? briefest(first) : []
+  const mine = isAgain ? [...least, ...briefer(first), first] : [first, ...briefer(first)]
   const of = function* (some: readonly Fact[], all: readonly string[], names: ProductName[]) {
     for (const fact of some) {
       for (const name of names)
@@ -162,22 +168,22 @@ function* factsSaid(facts: readonly Fact[], brief: Brief, { index, wander }: Tur
 }
 
 /** Its main clause: “keeps groceries from rolling around” without its “so …”. */
-function briefer(fact: Fact): Fact[] {
-  if (!['verb', 'noun'].includes(fact.kind) || /, [^,]+,? (?:and|or) /u.test(fact.words)) return []
+const briefer = (fact: Fact) => cutAt(hangsOn, 3, fact)
+/** Without where and how, which may be its point: only where all else was said before. */
+const briefest = (fact: Fact) => cutAt(placed, 4, fact)
+
+function cutAt(end: RegExp, least: number, fact: Fact): Fact[] {
+  if (!['verb', 'noun', 'imperative'].includes(fact.kind) || /, [^,]+,? (?:and|or) /u.test(fact.words)) return []
   const { said, ...bare } = fact
-  return [hangsOn, placed].flatMap((end) => {
-    const [words = ''] = fact.words.split(end)
-    const [aloud = ''] = said?.split(end) ?? []
-    const kept = words.replace(/^(?:lets?|helps?) you |^shows? you how to /u, '').split(' ').length
-    const isPart = words !== fact.words && kept > (end === placed ? 4 : 3)
-    return isPart ? [{ ...bare, words, ...(aloud && { said: aloud }) }] : []
-  })
+  const [words = ''] = fact.words.split(end)
+  const [aloud = ''] = said?.split(end) ?? []
+  const kept = words.replace(/^(?:lets?|helps?) you |^shows? you how to /u, '').split(' ').length
+  if (words === fact.words || kept <= least) return []
+  return [{ ...bare, words, ...(aloud && { said: aloud }) }]
 }
 
 /** “Zoom and Google Meet calls and writes the summary” is cut where another verb begins. */
-const hangsOn = /, | (?:so|when|while|before|because|if|even) | and (?=\p{Ll}+s )/u
-
-/** “Bake bread with a crackling crust” in a normal home oven. */
+const hangsOn = /, | so | and (?=\p{Ll}+s )/u
 const placed =
   /(?<=\S+ \S+ \S+ \S+) (?:(?:in|on|from|at) (?:an?|the|your) (?!minute|second|day|week)|without )/u
 
@@ -239,7 +245,7 @@ function* framed(
   }
   for (const frame of frames) {
     if (!isFillable(frame, words)) continue
-    if (sheet.name.isPlural && frame.startsWith('This is ')) continue
+    if (sheet.name.isPlural && ofOne.test(frame)) continue
     if (fact !== undefined && !isFittingAround(frame, fact)) continue
     const said = sayingOf(fact, brief, random, placeIn(frame))
     yield voiced(tidy(fill(frame, { ...words, said })), brief.voice)

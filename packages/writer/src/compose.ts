@@ -196,9 +196,6 @@ function furtherFact(fact: Fact, { sheet, tone }: Brief, before: string, random:
   const isAloud = fact.kind === 'verb' ? !isPlural && random() < fragmentShares[tone] : true
   if (aloud !== undefined && isAloud) return fill('{aloud}.', { ...words, aloud })
   if (fact.kind !== 'noun') return contracted(fill(furtherFacts[fact.kind], words))
-  // “Plus” adds to what it has already, once.
-  const hasMore = /\b(?:has|have|with|includes?)\b/u.test(before) && !before.includes('Plus ')
-  if (hasMore && !fact.words.startsWith('no ')) return fill('Plus {fact}.', words)
   const isBrought = comesWith(fact, sheet) && !/\b(?:comes? with|includes?)\b/u.test(before)
   return contracted(fill(isBrought ? '{It} {brings} {fact}.' : furtherFacts.noun, words))
 }

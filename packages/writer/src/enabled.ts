@@ -1,14 +1,25 @@
 import type { Fact } from './classify.ts'
+import { lowered } from './fill.ts'
 import type { ProductKind } from './product-kind.ts'
 import type { ProductName } from './product-name.ts'
 
 /** “Lower the dough without burning your fingers”, which a bread liner lets one do. */
 export function enabled(fact: Fact, name: ProductName, kind: ProductKind): Fact {
+  // “What to ask at an inspection”, of a course.
+  if (
+    kind === 'learning' &&
+    fact.kind === 'item' &&
+    /^(?:what|how|when|where|why) to /iu.test(fact.words)
+  ) {
+    const { said, ...bare } = fact
+    const [one, many] = /^how /iu.test(fact.words) ? ['shows you', 'show you'] : ['covers', 'cover']
+    return { ...bare, kind: 'verb', words: `${name.isPlural ? many : one} ${lowered(fact.words)}` }
+  }
   const isSayable = fact.kind === 'imperative' && !needsContext.test(fact.said ?? fact.words)
   // A course is about what its first sentence says; the others may be what it asks of the reader.
   if (!isSayable || (kind === 'learning' && fact.isOfFirst !== true)) return fact
   const [one, many] =
-    kind === 'learning'
+    kind === 'learning' && !gained.test(fact.words)
       ? ['shows you how to', 'show you how to']
       : gained.test(fact.words)
         ? ['helps you', 'help you']
@@ -20,4 +31,5 @@ export function enabled(fact: Fact, name: ProductName, kind: ProductKind): Fact 
 const needsContext =
   / and the \p{L}+ | and (?:your|an?) \p{L}+ \p{L}+s\b|\b(?:it|its|them|they|their|this|that’s|then)\b|[;:]|^(?:wash|clean|store|wipe|rinse|dry|use|add|apply|take|join|ask|enter|say|bring) |^\p{L}+ \p{L}+s \p{L}+ed\b/iu
 /** What one gets, and is not let do. */
-const gained = /^(?:get|win|stop|save|learn|find|feel|remember|know) /u
+const gained =
+  /^(?:get|win|stop|save|learn|find|feel|remember|know|be|become|have|never|start|quit|avoid|understand|enjoy) /u

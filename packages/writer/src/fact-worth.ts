@@ -1,5 +1,6 @@
 import type { Fact } from './classify.ts'
 import { repeatsName } from './identity.ts'
+import { present } from './phrases/verbs.ts'
 import type { ProductName } from './product-name.ts'
 import { traitOf } from './trait-of.ts'
 
@@ -7,16 +8,17 @@ import { traitOf } from './trait-of.ts'
 const bare =
   /^(?:(?:is|are|has|have|includes?|comes?|measures?|weighs?|holds?) (?:(?:in|with|of|from|for) )?)?(?:(?:an?|the) )?(?:up to )?(?:\d[\d.,/×-]*(?: ?[x×] ?\d[\d.,/]*)*|two|three|four|five|six|seven|eight|nine|ten|twelve|different)[ -](?:(?:fl|sq) )?\p{L}+(?:[ -]\p{L}+){0,2}(?: (?:together|each|total|included|long|wide|tall))?$/iu
 const smallPrint =
-  /\b(?:ships? in|downloadable pdf|come as a pair|instant download|in (?:a )?(?:\p{L}+ )?(?:sizes|colors|finishes)|ribbons?|servings|together|for ages|available (?:for|in|on|at)|standard (?:sizes?|pillows)|for daily use|size (?:up|down)|true to size|one size|fits most|rated (?:to|for)|(?:great|perfect|ideal|nice|lovely) (?:gift|for (?:parties|gifts?))|makes an? (?:\p{L}+ )?gift|(?:premium|high|top)[- ]quality|made in|donates?|plans start|start with|choose (?:about|your|from)|non-gmo|certified|available \d|\d+ ?[ap]\.?m)\b/iu
+  /^\d+% \p{L}+, |^\d[\d,]* (?:yards|servings|iu|mg|sizes|colors|scents|pages|pieces|sheets)\b|\bserving$|^instant (?:pdf )?download|^(?:gift|carry|storage) bag|\b(?:ships? in|downloadable pdf|come as a pair|instant download|in (?:a )?(?:\p{L}+ )?(?:sizes|colors|finishes)|ribbons?|servings|together|for ages|available (?:for|in|on|at)|standard (?:sizes?|pillows)|for daily use|size (?:up|down)|true to size|one size|fits most|rated (?:to|for)|(?:great|perfect|ideal|nice|lovely) (?:gift|for (?:parties|gifts?))|makes an? (?:\p{L}+ )?gift|(?:premium|high|top)[- ]quality|made in|donates?|plans start|start with|choose (?:about|your|from)|non-gmo|certified|available \d|\d+ ?[ap]\.?m)\b/iu
 const terms =
-  /\b(?:cancel any ?time|free for|free trial|free domain|returns?\b|return window|warranty|lifetime access|no \p{L}+ fees?|(?:skip|pause) (?:an? \p{L}+ )?(?:any|when)|no contract|subscription)/iu
+  /^(?:free (?:to|updates?|plan)|pay (?:when|per|only|month)|(?:written|taught|hosted|led|created|developed|read|narrated) by|(?:is|are) free )|^(?:skip|pause|cancel|swap|change|switch)\b.*\b(?:any ?time|a month|a week|whenever|when you (?:like|want)|in (?:two|a few|one) clicks?)|\b(?:cancel any ?time|free for|free trial|free domain|returns?\b|return window|warranty|lifetime access|no \p{L}+ fees?|(?:skip|pause) (?:an? \p{L}+ )?(?:any|when)|no contract|subscription)/iu
 
 /** Two words that are no sentence, or only what it is made of. */
 const isThin = ({ kind, words }: Fact) =>
   (kind === 'item' && words.split(' ').length < 3) || /^(?:is|are) (?:made of|for) /u.test(words)
 
-/** How one looks after it. */
-const care = /^(?:(?:wash|clean|store|wipe|rinse|dry) |use (?!it\b))/iu
+/** How one uses it or looks after it. */
+const care =
+  /^(?:(?:wash|clean|store|wipe|rinse|dry|soak|add|warm|hang|apply|attach|trim|roll|stick|snap|press|fill|charge|put) (?!.*\b(?:so|without|anywhere|no )\b)|use (?!it\b)|check |assembled\b)/iu
 
 type Worth = 'reason' | 'plain' | 'terms' | 'bare'
 
@@ -38,9 +40,15 @@ function judged(fact: Fact, name: ProductName): Worth {
   if (smallPrint.test(fact.words)) return 'bare'
   // “Dry faster and skip the sheets”, said first, is no care.
   if (fact.isOfFirst !== true && care.test(fact.words)) return 'bare'
+  if (name.isPlural && disagrees(fact)) return 'bare'
   if (traitOf(fact, name) !== undefined) return 'reason'
   return bare.test(fact.words) || isThin(fact) ? 'bare' : 'plain'
 }
+
+/** “Fizzes for five minutes” of bombs, and “roll it up” of mats. */
+const disagrees = ({ kind, words }: Fact) =>
+  (kind === 'item' && present.has((/^\p{L}+/u.exec(words)?.[0] ?? '').toLowerCase())) ||
+  (kind === 'imperative' && /\bit\b/iu.test(words))
 
 /** Of a bent-handle shovel, “a bent handle”. */
 function isInName(words: string, { full }: ProductName): boolean {

@@ -2,6 +2,7 @@ import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { worthOf } from './fact-worth.ts'
 import { capitalised } from './fill.ts'
+import { isMinor } from './lead-fact.ts'
 import type { ProductName } from './product-name.ts'
 import type { ProductSheet } from './product-sheet.ts'
 
@@ -12,7 +13,7 @@ export function frameWords(
 ): Record<string, string> {
   const { name, kind } = sheet
   if (lead === undefined) return {}
-  const yours = questionOf(lead, sheet)
+  const yours = isMinor(lead) ? undefined : questionOf(lead, sheet)
   const isReason = kind !== 'learning' && worthOf(lead, name) === 'reason'
   const isDetail = isReason && lead.kind === 'noun' && smallParts.test(lead.words)
   return {
@@ -71,6 +72,7 @@ function questionOf({ kind, words }: Fact, { name, kind: of }: ProductSheet): st
   const isLong = words.split(' ').length > mostAsked
   if (isLong || /\b(?:no|not|never|without|need|needs)\b/u.test(words)) return undefined
   const isState = kind === 'verb' && /^(?:is|are) /u.test(words)
+  if (/^(?:is|are) \p{L}+ed /u.test(words)) return undefined
   if (name.isPlural) return isState ? 'Are yours?' : 'Do yours?'
   return isState ? 'Is yours?' : 'Does yours?'
 }

@@ -18,7 +18,10 @@ export function hashtagsFor(
   const { trait } = name.parts
   const isForOthers = trait !== '' && of !== 'thing'
   const about = isForOthers ? name.about.replace(trait, '') : name.about
-  const narrow = topics.filter((topic) => topic.words.test(about))
+  // Headphones for rent are no #Headphones.
+  const narrow = rented.test(name.parts.kind)
+    ? []
+    : topics.filter((topic) => topic.words.test(about))
   const topical = narrow.slice(0, 1).flatMap(({ hashtags }) => hashtags.slice(0, mostTopical))
   const { brand, kind: named } = name.parts
   const isBrandAlone = named === '' && /^\p{L}{4,}$/u.test(brand)
@@ -32,10 +35,11 @@ export function hashtagsFor(
 
 /** Says how a thing is, and is looked for by no one. */
 const describing =
-  /^(?:\p{L}+less|\d\S*|compact|gentle|modern|small|mini|electric|portable|folding|smart|heavy|stoneware|stainless|steel|silicone|wooden|adjustable|automatic|cordless|wireless|magnetic|insulated|washable|convertible|digital|set|kit|pair|men’s|women’s|kids’|and|of|for|the|first|home|outdoor|indoor|wall|rolling|standard|weekly|daily|family|blocking)$/iu
+  /^(?:\p{L}+less|\d\S*|compact|gentle|modern|small|mini|electric|portable|folding|smart|heavy|stoneware|stainless|steel|silicone|wooden|adjustable|automatic|cordless|wireless|magnetic|insulated|washable|convertible|digital|set|kit|pair|men’s|women’s|kids’|and|of|for|the|first|home|outdoor|indoor|wall|rolling|standard|weekly|monthly|daily|family|blocking)$/iu
 /** What a thing comes as: a paddle pair is looked for as paddles. */
 const holder =
-  /^(?:pair|set|kit|pack|bundle|app|online|guide|course|club|class|plans?|binder|system|starter|program|service|workshop|box|sampler|subscription|templates|presets|review|lessons)$/iu
+  /^(?:pair|set|kit|pack|bundle|combo|app|online|guide|course|club|class|plans?|binder|system|starter|program|service|workshop|box|sampler|subscription|templates|presets|review|lessons)$/iu
+const rented = /\b(?:rentals?|repair|insurance|hire)$/u
 const kindIsTopic = /\b(?:set|kit|sampler|box|guide|course|club|studio|workshop|class|plans?)$/iu
 
 /** The last two nouns of a kind; nothing where a third may belong to them: “heat lamp bulb”. */

@@ -33,6 +33,19 @@ export const mayLead = ({ isFurther, kind, said, words }: Fact) =>
   !(kind === 'imperative' && /\b(?:it|them)\b/iu.test(said || words)) &&
   !(kind === 'item' && list.test(said || words)) &&
   !(['item', 'clause'].includes(kind) && ofUnnamed.test(words))
+/** Those that may begin a post, the best of them where there are several: the others only add to a reason. */
+export function leadsOf(facts: readonly Fact[], sheet: ProductSheet, most = mostLeads): Fact[] {
+  const able = facts.filter(mayLead)
+  const worthy = able.filter((fact) => ['reason', 'plain'].includes(worthOf(fact, sheet.name)))
+  const merits = worthy.map((fact) => meritOf(fact, sheet)).toSorted((one, other) => other - one)
+  const least = merits[most - 1] ?? Number.NEGATIVE_INFINITY
+  const best = worthy.filter((fact) => meritOf(fact, sheet) >= least || fact === mainFactOf(sheet))
+  const major = best.filter((fact) => !isMinor(fact) || fact === mainFactOf(sheet))
+  if (major.length > 1) return major
+  return best.length > 0 ? best : able
+}
+const mostLeads = 3
+
 /** “Glass jar, thermometer strip, cloth cover” */
 const list = /^(?:[^,]{3,30}, ){2,}|^\S+ and \S+(?: \S+)?$|^for /iu
 /** “The lid turns three ways”, “Loops to stake it down”, of what no one has heard of yet. */
@@ -146,12 +159,19 @@ function merited(fact: Fact, sheet: ProductSheet): number {
     Number(isHooked(fact, sheet)) * 0.8 -
     worths[worth] -
     Number(isMeasured(words)) -
+    Number(isMinor(fact)) -
     // “An online class for beginners” stops no one.
     Number(/^(?:an? )?[^,]+ for [^,]+$/iu.test(words) && fact.at === 0) -
     Number(fact.kind === 'identity' && !/ (?:that|with|about|you) /u.test(words)) -
     Number(fact.kind === 'clause' && isEcho(fact.words, sheet.name.full)) * 0.4
   )
 }
+
+/** What only a buyer who has chosen already asks. */
+const minor =
+  /\b(?:dishwasher|microwave|washable|rechargeable|usb|(?:arrives?|ships?)|assembl\p{L}+|included|tutorial|stores?|storage|comes? (?:with|in|apart)|in most|settings)\b|\bup to \d+ hours\b/iu
+
+export const isMinor = ({ said, words }: Fact) => minor.test(said || words)
 
 /** What is said of any product. */
 const blurb =

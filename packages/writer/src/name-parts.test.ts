@@ -17,6 +17,18 @@ test.each([
   ['Hollow & Pine Beard Oil – Cedar', 'the Hollow & Pine beard oil'],
   ['Standing Desk Pro', 'this Standing Desk Pro'],
   ['CloudNest WordPress Hosting', 'CloudNest WordPress hosting'],
+  [
+    'Blackout Curtains 84 Inch Length 2 Panels Set Grommet Room Darkening',
+    'these blackout curtains',
+  ],
+  ['Night Driving Glasses Anti Glare Polarized for Men Women', 'these night driving glasses'],
+  ['Portable Monitor 15.6 inch 1080P USB C HDMI', 'this portable monitor'],
+  ['Fitness Tracker Watch Heart Rate Monitor', 'this fitness tracker watch'],
+  ['Travel Neck Pillow Memory Foam', 'this travel neck pillow'],
+  ['Grow Bags 5 Gallon 10-Pack', 'these grow bags'],
+  ['Jigsaw Puzzle Table 1000 Piece', 'this jigsaw puzzle table'],
+  ['The Original Sleep Mask by NodPod', 'the NodPod original sleep mask'],
+  ['Notion Template: Second Brain for Students', 'the “Second Brain for Students” Notion template'],
 ])('“%s” is said as people say it: “%s”', (name, expected) => {
   expect(said(name)).toBe(expected)
 })

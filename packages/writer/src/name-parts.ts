@@ -1,6 +1,7 @@
 import { kindWords } from './phrases/kind-words.ts'
 import { brandWords, massWords, oneWords, pairs, things } from './phrases/name-words.ts'
 import { proper } from './phrases/proper.ts'
+import { bases } from './phrases/verbs.ts'
 import { plainText } from './plain-text.ts'
 import { kindOf as productKindOf } from './product-kind.ts'
 
@@ -143,6 +144,11 @@ function brandOf(text: string, description: string): string {
     return `${first} ${second}`
   if (brandWords.has(word(first)) && ofNature.test(second) && words.length > 3)
     return `${first} ${second}`
+  // “Nature’s Crib Organic Mattress”
+  if (/^\p{Lu}\p{Ll}+’s$/u.test(first) && words.length > 3 && !persons.test(first))
+    return `${first} ${second}`
+  // “Grow bags” are bags.
+  if (bases.has(first.toLowerCase()) && isThing(second) && !/^\p{L}/u.test(third)) return ''
   const isAcronym = /^\p{Lu}{2,4}$/u.test(first)
   if (isAcronym || /^\d/u.test(first)) return ''
   if (!isOwn && !brandWords.has(word(first))) {
@@ -160,7 +166,9 @@ function brandOf(text: string, description: string): string {
   const isTwo =
     count === 1 &&
     words.length > 2 &&
-    (/^(?:Works|Co|Goods|Supply|Studio|Labs?|Corner|Farms?|Box)$/u.test(second) ||
+    (/^(?:Start|Path|Side|Mind|Life|Works|Co|Goods|Supply|Studio|Labs?|Corner|Farms?|Box)$/u.test(
+      second,
+    ) ||
       (!isKnown(second) &&
         /^\p{Lu}\p{Ll}+$/u.test(second) &&
         !isSaidSmall(second, description) &&
@@ -168,6 +176,8 @@ function brandOf(text: string, description: string): string {
         (brandWords.has(word(second)) || brandWords.has(word(first)))))
   return words.slice(0, isTwo ? 2 : count).join(' ')
 }
+const persons =
+  /^(?:men|women|kid|child|children|baby|girl|boy|teacher|beginner|lady|ladies|player|baker|chef|artist|nurse|writer|gardener|dog|cat|puppy|kitten|toddler|mother|father|mom|dad|lover|owner|traveler|runner|hiker|angler|people|witch|valentine)’s$/iu
 /** Two of a kind, and no brand: “Salt & Pepper Grinder Set”. */
 const together =
   /^(?:salt|black|white|cat|dog|pet|men|women|men’s|women’s|kids|mac|hot|sugar|washer|car|home|arts?|oil|wine|knife|cup|tea|coffee|hair|baby|bed|face|hand|head|neck|back|food|fruit|key|pen|paper|hat|scarf|heat|light|sun|mom|mommy|bath|kitchen|garden|indoor|outdoor|travel|work|cast|steel|wood|cheese|tooth|nail|wall|door|window)$/iu
@@ -208,6 +218,8 @@ function traitOf(joint: string, rest: string): string {
   if (age !== '') return `for ${age}-year-olds`
   if (rest === '' || !mayBeTrait(rest)) return ''
   if (/^(?:for|from|of)$/iu.test(joint)) {
+    // “For men women”, “for adults queen cooling bamboo” are searched for.
+    if (searched.test(said)) return ''
     if (
       /^(?:men|women|kids|adults|home|travel|any|all) and \p{L}+ and|^(?:the )?(?:home|house|men and women|women and men|adults|car)$/u.test(
         said,
@@ -231,8 +243,13 @@ function traitOf(joint: string, rest: string): string {
   // “With Marta Reyes”
   if (/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u.test(rest) && !rest.split(' ').some(isKnown)) return ''
   const isOne = numberOf(said) === 'one' && !/^(?:an?|the|your) /u.test(said)
+  // “With rosemary” is counted by no one.
+  if (isOne && !isThing(lastOf(said))) return ''
   return `${joint.toLowerCase()} ${isOne ? `${/^[aeio]/u.test(said) ? 'an' : 'a'} ` : ''}${said}`
 }
+
+const searched =
+  /^(?:men|women|kids|adults|boys|girls|dogs|cats|toddlers|teens|unisex)(?:,| (?:&|and|or))?(?: (?!and |or |with )\S+)+$/iu
 
 const manyEnd = /(?:[^siu]s|[^aeiou]ies)$/u
 export function numberOf(kind: string): NameParts['number'] {
@@ -272,8 +289,18 @@ export function partsOfName(text: string, given = ''): NameParts {
     name
   // “Sleep Sounds by Driftwell”
   const [, made = '', maker = ''] = /^([^:]+) by (\p{Lu}\p{L}+)$/u.exec(bare) ?? []
-  const [left, mark, right] = split(made === '' ? bare : `${maker} ${made}`)
+  const [left, mark, right] = split(
+    made === '' ? bare : `${maker} ${made.replace(/^(?:the|an?) /iu, '')}`,
+  )
   const inClass = classIn(description)
+  // “Notion Template: Second Brain for Students”
+  const [alone = left] = left.split(/ for /iu)
+  if (mark === ':' && isClassAlone(alone) && /^\p{Lu}\S* .*\p{Lu}/u.test(right))
+    return {
+      ...none,
+      title: right.replace(/, \d.*$/u, ''),
+      class: asSaid(alone).replace(/by numbers$/u, '$& kit'),
+    }
   if (isTitle(left, mark, right, inClass, description)) {
     const [, own = '', what = ''] = /^(?!the )(.+ .+) (\p{L}+)$/iu.exec(left) ?? []
     const called = mark === '!' ? `${left}!` : (left.split(/, \d/u)[0] ?? left)
@@ -338,7 +365,7 @@ function kindOf(text: string, description: string): Pick<NameParts, 'kind' | 'tr
     .replace(measure, ' ')
     .replace(/ \d+ ?[x×] ?\d+(?: ?[x×] ?\d+)?$/u, '')
     .replace(/\bset of (?:\d+|two|three|four|five|six|eight|ten|twelve)\b/giu, 'set')
-    .replace(/,? ?\b\d-in-\d\b/gu, '')
+    .replace(/,? ?\b\d+-in-\d\b/gu, '')
     .replace(/ ?\+ ?/gu, ' & ')
     .replace(/\s+/gu, ' ')
     .replace(/ ,/gu, ',')
@@ -365,23 +392,78 @@ function kindOf(text: string, description: string): Pick<NameParts, 'kind' | 'tr
     one.includes(' ') &&
     (isThing(lastOf(one)) || taught.test(lastOf(one))) &&
     !/\b(?:set|kit|bundle)$/iu.test(other)
-  const kind = asSaid(`${isHow ? `${how} ` : ''}${inWordOrder(isTwo ? one : head)}`)
+  const kind = asSaid(`${isHow ? `${how} ` : ''}${inWordOrder(headOf(isTwo ? one : head))}`)
   const unitSaid = saidUnits[size?.[2]?.toLowerCase() ?? ''] ?? size?.[2]?.toLowerCase()
   const front =
     size && numberOf(kind) === 'one' && unitSaid !== 'piece' ? `${size[1]}-${unitSaid} ` : ''
   return { kind: front + kind, trait, number: numberOf(kind) }
 }
 
+/**
+ * A name ends with its thing: “Blackout Curtains Length 2 Panels Grommet Room Darkening” is searched for and not
+ * said, and so are the size, color and stuff after “Picnic Blanket XL” and “Neck Pillow Memory Foam”.
+ */
+function headOf(given: string): string {
+  const words = given.split(' ')
+  const cut = [endOfMany(words), endBeforeQualifier(words), endOfLong(words)].find((at) => at > 0)
+  const kept = cut === undefined ? words : words.slice(0, cut)
+  const head = kept.join(' ').replace(trailing, '')
+  const isSaid =
+    isThing(lastOf(head)) && (head === given || head.includes(' ') || cut !== undefined)
+  return isSaid ? head : given
+}
+
+/** After “curtains”: before another noun several would be one. */
+const endOfMany = (words: readonly string[]) =>
+  words.findIndex(
+    (one, at) =>
+      at > 0 &&
+      at < words.length - 2 &&
+      numberOf(one) === 'many' &&
+      isThing(one) &&
+      !holders.test(words[at + 1] ?? ''),
+  ) + 1
+
+/** “Yoga mat | thick non slip”, where one word alone is put before it: “foldable snorkel mask”. */
+function endBeforeQualifier(words: readonly string[]): number {
+  const end = words.findIndex((one, at) => isThing(one) && qualifier.test(words[at + 1] ?? '')) + 1
+  const left = words.slice(end)
+  const isOneMoved = left.length === 1 && moved.test(left[0] ?? '')
+  if (end === 0 || isOneMoved) return 0
+  return end > 1 || !left.some((one) => isThing(one)) ? end : 0
+}
+
+/** Six words that no one says in a row: “Fitness Tracker Watch Heart Rate Monitor”. */
+function endOfLong(words: readonly string[]): number {
+  if (words.length < 6 || holders.test(words.at(-1) ?? '')) return 0
+  const end =
+    words.slice(0, 4).findLastIndex((one) => isThing(one) && !massWords.has(word(one))) + 1
+  return end > 1 ? end : 0
+}
+const qualifier =
+  /^(?:thick|thin|clear|non|anti|full|quick|pull|heavy|extra|ultra|super|smart|multi\S*|indoor|outdoor|magnetic|electric|rechargeable|portable|waterproof|foldable|folding|collapsible|expandable|adjustable|insulated|convertible|oversized|ergonomic|leakproof|stackable|reusable|washable|wireless|cordless|newborn|women|men|boys|girls|unisex|large|small|medium|under|over|to|no|without|ipx?\d|usb|hdmi|\d\S*|x{0,3}l)$/iu
+/** What holds several: “a clothes rack”. */
+const holders =
+  /^(?:set|kit|rack|box|bag|case|organizer|storage|holder|stand|pack|bundle|tray|dispenser|cleaner|sharpener|warmer|dryer|maker|machine|cutter|opener|shelf|cabinet|basket|subscription|club|course|class|app)s?$/iu
+const trailing =
+  /(?: (?:x{0,3}l|small|medium|large|queen|king|twin|full size|full|standard size|one size|memory foam|stainless steel|galvanized steel|organic cotton|cotton|bamboo|aluminum|silicone|ceramic|leather|wooden|metal|acrylic|black|white|gr[ae]y|blue|green|red|pink|beige|navy|silver|gold|diy|unisex|new|gift))+$/iu
+
 /** “Baby nail trimmer electric”, as a search has it: “electric baby nail trimmer”. */
 const inWordOrder = (given: string) => {
   // “Knife sharpener rolling”
   const [, thing = '', how = ''] = /^(.+ .+) (\p{L}+(?:ing|able|less))$/u.exec(given) ?? []
-  const kind = /(?:er|or)$/iu.test(thing) || isThing(lastOf(thing)) ? `${how} ${thing}` : given
-  return kind.replace(
-    /^(.+ .+) (electric|cordless|portable|rechargeable|foldable|folding|adjustable|waterproof|automatic|wireless|handheld|manual|reusable|washable|stackable|collapsible|inflatable|outdoor|indoor)$/iu,
-    '$2 $1',
-  )
+  const isMoved = !isThing(how) && (/(?:er|or)$/iu.test(thing) || isThing(lastOf(thing)))
+  const kind = isMoved ? `${how} ${thing}` : given
+  return kind
+    .replace(inMiddle, '$2 $1 $3')
+    .replace(/^(.+ .+) (\S+)$/iu, (whole: string, before: string, how: string) =>
+      moved.test(how) ? `${how} ${before}` : whole,
+    )
 }
+/** “Herb Garden Indoor Kit” */
+const inMiddle = /^(.+) (indoor|outdoor|electric|portable) (kit|set)$/iu
+const moved =
+  /^(?:electric|cordless|portable|rechargeable|foldable|folding|adjustable|waterproof|automatic|wireless|handheld|manual|reusable|washable|stackable|collapsible|inflatable|outdoor|indoor)$/iu
 
 const isSaidIn = (text: string, description: string) => {
   const said = word(text)
@@ -394,6 +476,20 @@ const asTrait = (text: string): [string, string] => {
   const [, joint = '', rest = ''] = /^(for|with) (.+)$/iu.exec(text) ?? []
   return [joint, rest]
 }
+
+/** “Online Course”, “Notion Template”: what its title is one of, written before it. */
+const isClassAlone = (text: string) =>
+  text.split(' ').length < 4 &&
+  /(?:template|templates|course|workshop|ebook|guide|workbook|planner|spreadsheet|pattern|printable|masterclass|bootcamp|webinar|presets|paint by numbers|puzzle|novel)$/iu.test(
+    text,
+  ) &&
+  text
+    .split(' ')
+    .slice(0, -1)
+    .every(
+      (one) =>
+        isKnown(one) || proper.test(one) || taught.test(one) || /^(?:by|numbers)$/iu.test(one),
+    )
 
 /** A book, a course or a method has a name of its own. */
 function isTitle(
@@ -420,7 +516,8 @@ function isTitle(
     const end = lastOf(right.split(/,| (?:for|with) /iu)[0] ?? '')
     return isTaught || !isThing(end)
   }
-  if (/^\p{L}+ (?:an?|the|your) \S/u.test(left)) return true
+  if (/^\p{L}+ (?:an?|the|your) \S| like (?:an?|the) /u.test(left)) return true
+  if (/ Like an? /u.test(left) && !isThing(last)) return true
   if (/ (?:with friends|at home|from (?:scratch|zero))$/iu.test(left) && !isThing(last)) return true
   if (/^\p{L}+ (?:from|without) \p{Lu}/iu.test(left) && !isThing(last)) return true
   // “Lightroom Basics Course” and “Keto kitchen course” say what they are, “Woodworking for Weekends” does not.

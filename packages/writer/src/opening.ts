@@ -5,7 +5,7 @@ import { worthOf } from './fact-worth.ts'
 import { capitalised, fill, lowered, nameWords, tidy } from './fill.ts'
 import { frameWords, stackOf } from './frames-of.ts'
 import { joinedWith } from './join-facts.ts'
-import { inTurn, lackOf, mayLead, meritOf } from './lead-fact.ts'
+import { inTurn, lackOf, leadsOf, mayLead, meritOf } from './lead-fact.ts'
 import { anyOpenings, askedOpening, openings, spareOpenings } from './phrases/openings.ts'
 import type { Opening } from './post-layout.ts'
 import type { ProductSheet, Question } from './product-sheet.ts'
@@ -23,7 +23,7 @@ export function openingOf(brief: Brief, index: number, random: Random, wander: n
   const own = strategy === 'testimonial' ? ownWords(brief, random) : undefined
   const facts = inTurn(sheet.facts, brief, random, wander)
   const question = random() < askedShare ? pick(sheet.questions, random) : undefined
-  const lead = answerTo(question, sheet.facts) ?? facts.find(mayLead) ?? facts[0]
+  const lead = answerTo(question, sheet.facts) ?? leadIn(facts, sheet, wander) ?? facts[0]
   // “Meet “Unstuck.” It’s a weekly class”
   const isClass =
     lead?.kind === 'identity' && sheet.name.isTitle && !sheet.name.definite.startsWith('“')
@@ -72,6 +72,13 @@ export function openingOf(brief: Brief, index: number, random: Random, wander: n
     facts: isCarried ? left.filter((fact) => fact !== carrier) : left,
   }
 }
+
+/** The best lead; where most openings were used, what is worse has its turn. */
+function leadIn(facts: readonly Fact[], sheet: ProductSheet, wander: number): Fact | undefined {
+  if (wander > anyLeadsFrom) return facts.find(mayLead)
+  return leadsOf(facts, sheet, wander < spareFrom ? 3 : 5)[0]
+}
+const anyLeadsFrom = 0.8
 
 /** A comparison that compares with nothing. */
 const isMissed = (phrase: string, strategy: ContentStrategy) =>
@@ -154,7 +161,7 @@ function phraseFor(
     phrases.filter(
       (one) =>
         isFillable(one, known) &&
-        !(sheet.name.isPlural && one.startsWith('This is ')) &&
+        !(sheet.name.isPlural && ofOne.test(one)) &&
         (lead === undefined || isFittingAround(one, lead)),
     )
   const own = able(openings[strategy][tone])
@@ -163,6 +170,9 @@ function phraseFor(
   const turns = own.length > 0 && (any.length === 0 || isOwn) ? own : any
   return turns[index % turns.length] ?? '{said}'
 }
+
+/** “This is the trays” */
+export const ofOne = /^(?:This is|Here’s) /u
 
 /** Drafts come in the order of their worth: a spare opening is taken where those before are used. */
 export const spareFrom = 0.6

@@ -24,7 +24,7 @@ export interface ProductName {
 
 /** “TaxNest filing” is a service’s name and takes no article. */
 const served =
-  /(?:^|[- ])(?:(?!spring|string|ring|earring)\p{Ll}{3,}ing|software|insurance|telehealth|help|e-signatures)$/u
+  /(?:^|[- ])(?:(?!spring|string|ring|earring)\p{Ll}{3,}ing|software|restoration|translation|transcription|automation|insurance|telehealth|help|e-signatures)$/u
 
 const article = (words: string) =>
   /^(?:[aeio]|u(?!ku|se|ni|ti|sb|v\b)|hour|honest|LED\b|SEO\b|RV\b|8|11\b|18\b)/iu.test(words)
@@ -103,7 +103,7 @@ export function named(parts: NameParts, description: string): ProductName {
 const saysSubject = (subtitle: string) =>
   subtitle !== '' &&
   subtitle.length < longestSubtitle &&
-  !/^(?:an?|the|your|\d)[ -]|\||[:–—]/iu.test(subtitle)
+  !/^(?:(?:an?|the|your)[ -]|\d)|\||[:–—]/iu.test(subtitle)
 const longestSubtitle = 44
 
 function ofTitle({ title, class: of }: NameParts) {
@@ -175,7 +175,7 @@ function shorter(parts: NameParts, description: string): ProductName[] {
 
 const madeOf = /^(?:memory foam|stainless steel|cast iron|faux fur|faux leather)(?= )/u
 const mayGo =
-  /^(?:\d\S*|(?!(?:sewing|cutting|walking|washing|rocking|climbing|swimming|dining|sleeping|rolling|fishing|watering|baking|cooking|training|standing|changing|nursing|packing|riding|running|hiking|heating|cooling|ironing|reading|knitting|fitted|weighted|raised|heated)$)\p{L}+ing|\p{L}+able|\p{L}+less|stainless|steel|premium|portable|adjustable|rechargeable|electric|wireless|cordless|handheld|compact|mini|small|large|extra|big|long|men’s|women’s|kids’|modern|smart|automatic|digital|professional|silicone|bamboo|wooden|acrylic|insulated|collapsible|magnetic|waterproof|heavy-duty|aluminum|titanium|walnut|oak|metal|rubber|linen|brass|marble|instant-read|luxury|personal|universal|handmade|leather|merino|wool|silk|fleece|plush|plastic|ceramic|cotton|velvet|canvas|slim|ultra|soft|minimalist|outdoor|indoor|home|\p{L}{3,}(?:ical|ious|ative)|(?!under-|over-|wall-|kids)\p{L}+-(?:\p{L}+))$/u
+  /^(?:\d\S*|(?!(?:wedding|sewing|cutting|walking|washing|rocking|climbing|swimming|dining|sleeping|rolling|fishing|watering|baking|cooking|training|standing|changing|nursing|packing|riding|running|hiking|heating|cooling|ironing|reading|knitting|fitted|weighted|raised|heated)$)\p{L}+ing|\p{L}+able|\p{L}+less|stainless|steel|premium|portable|adjustable|rechargeable|electric|wireless|cordless|handheld|compact|mini|small|large|extra|big|long|men’s|women’s|kids’|modern|smart|automatic|digital|professional|silicone|bamboo|wooden|acrylic|insulated|collapsible|magnetic|waterproof|heavy-duty|aluminum|titanium|walnut|oak|metal|rubber|linen|brass|marble|instant-read|luxury|personal|universal|handmade|leather|merino|wool|silk|fleece|plush|plastic|ceramic|cotton|velvet|canvas|slim|ultra|soft|minimalist|outdoor|indoor|home|\p{L}{3,}(?:ical|ious|ative)|(?!under-|over-|wall-|kids)\p{L}+-(?:\p{L}+))$/u
 
 export function cutWords(text: string, length: number): string {
   const characters = Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment)

@@ -35,7 +35,7 @@ export type Described = Pick<ContentRequest, 'productName' | 'productDescription
 export function productSheet({ productName, productDescription }: Described): ProductSheet {
   const description = descriptionText(productDescription)
   const isForeign = speaksAnother(description)
-  const spoken = partsOf(description.replace(ofSeller, seller)).filter(
+  const spoken = partsOf(description.replace(ofSeller, seller).replace(ofMaker, '$1 a ')).filter(
     ({ words }) => whyLeftOut(words) === null,
   )
   const sentences = spoken.map(({ words }) => words)
@@ -78,6 +78,10 @@ function withoutIdentity(fact: Fact): Fact {
     ? { ...bare, isFurther }
     : bare
 }
+
+/** “In our Vermont studio” is said by no one else. */
+const ofMaker =
+  /\b(in|at|from) our (?=(?:(?:small|own|family|little) )?(?:\p{Lu}\p{Ll}+ )?(?:studio|workshop|kitchen|bakery|farm|mill|garden|shop|orchard|roastery|lab)\b)/gu
 
 const longestQuestion = 90
 const shortestHead = 30

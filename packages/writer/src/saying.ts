@@ -57,11 +57,22 @@ export function sayingOf(
 
 /** “Three loaves a month from bakeries you can’t get to”, which a box is and does not have. */
 const isOffer = (fact: Fact, { name }: ProductSheet) =>
-  fact.kind === 'noun' &&
-  fact.isOfFirst === true &&
-  !name.isTitle &&
   aloudOf(fact) !== undefined &&
-  fact.said?.toLowerCase() === fact.words.toLowerCase()
+  ((fact.kind === 'noun' &&
+    fact.isOfFirst === true &&
+    !name.isTitle &&
+    fact.said?.toLowerCase() === fact.words.toLowerCase()) ||
+    (fact.kind === 'verb' && !name.isPlural && doesItsName(fact, name)))
+
+/** “A spin scrubber scrubs”, “a carrier carries”. */
+function doesItsName({ words }: Fact, { full }: ProductName): boolean {
+  const [verb = ''] = words.split(' ')
+  const stem = verb.replace(/(?:es|s)$/u, '')
+  const nouns = full.toLowerCase().split(/[^\p{L}]+/u)
+  return (
+    stem.length > 3 && nouns.some((noun) => noun.startsWith(stem) && noun.length - stem.length < 5)
+  )
+}
 
 /** What is said as the seller says it, and woven into no sentence. */
 export const asSaidKinds: ReadonlySet<string> = new Set(['clause', 'imperative', 'item'])
@@ -75,7 +86,9 @@ export function aloudOf({ said, words, kind }: Fact): string | undefined {
       ? words
       : ((said === '' && kind === 'verb' ? done : said) ?? (kind === 'item' ? words : undefined))
   if (text === undefined || text.length > longestAloud || text.length < 8) return undefined
-  return /^(?:its?|it’s|this|they|these|that|and|or|but|each one)\b/iu.test(text)
+  return /^(?:is|are|has|have|does|its?|it’s|this|they|these|that|and|or|but|each one)\b/iu.test(
+    text,
+  )
     ? undefined
     : capitalised(text)
 }
@@ -151,7 +164,9 @@ export const bringsOf = ({ kind, name }: ProductSheet) => {
 export function comesWith({ words }: Pick<Fact, 'words'>, { kind, name }: ProductSheet): boolean {
   if (/^(?:no|room) /u.test(words)) return false
   if (kind === 'learning' || services.test(name.parts.kind)) return true
-  return !/ with /u.test(words) && (holders.test(name.full) || extras.test(words))
+  // “Compartments for the charger” are no charger.
+  const [head = ''] = words.split(/ (?:that|for|of|in|so|from)\b|,(?! .+ and )/u)
+  return !/ with /u.test(words) && (holders.test(name.full) || extras.test(head))
 }
 
 const services =

@@ -41,7 +41,7 @@ export const meanings: readonly { words: RegExp; kind: FactKind; says: string }[
   { words: /^((?:8|11|18)-day) returns?$/iu, kind: 'noun', says: 'an $1 return window' },
   { words: /^(\d+-day) returns?$/iu, kind: 'noun', says: 'a $1 return window' },
   { words: /^(\S+[- ](?:day|week|month|year)) warranty$/iu, kind: 'noun', says: 'a $1 warranty' },
-  { words: /^(free (?:domain|trial|updates?) .+)$/iu, kind: 'noun', says: 'a $1' },
+  { words: /^(free (?:domain|trial) .+)$/iu, kind: 'noun', says: 'a $1' },
   {
     words:
       /^((?:goes|works|switches) from .+|(?:turns|opens|closes|locks|adjusts|mounts|attaches|installs|clips) (?:with|without) .+)$/iu,

@@ -73,18 +73,27 @@ export const topics: readonly Topic[] = [
   { words: /\bcalligraphy|\blettering/iu, hashtags: ['Calligraphy', 'HandLettering'], emoji: '✒️' },
   { words: /\bwatercolor|\bpainting\b/iu, hashtags: ['ArtPractice', 'LearnToPaint'], emoji: '🎨' },
   {
+    words: /\byarn\b|\bknitting\b|\bcrochet/iu,
+    hashtags: ['Knitting', 'YarnLove'],
+    emoji: '🧶',
+  },
+  {
     words: /\be-?reader|\bbook(?:light|shelf|mark)/iu,
     hashtags: ['BookLovers', 'ReadingList'],
     emoji: '📖',
   },
   { words: /\bhot sauce/iu, hashtags: ['HotSauce', 'SpicyFood'], emoji: '🌶️' },
   { words: /\bmozzarella|\bcheese\b/iu, hashtags: ['HomemadeCheese', 'FromScratch'], emoji: '🧀' },
-  { words: /\bbeeswax|\breusable\b/iu, hashtags: ['LessWaste', 'ZeroWasteKitchen'] },
+  {
+    words:
+      /\bbeeswax|\breusable (?:\p{L}+ )?(?:wraps?|bags?|towels?|cups?|straws?|containers?|lids?)\b/iu,
+    hashtags: ['LessWaste', 'ZeroWasteKitchen'],
+  },
   { words: /\bbeard\b|\bshav(?:e|ing|er)\b/iu, hashtags: ['BeardCare', 'Grooming'] },
   { words: /\bhumidifier|\bair purifier/iu, hashtags: ['BedroomUpgrade', 'SleepWell'] },
   { words: /\balarm clock/iu, hashtags: ['AlarmClock', 'MorningRoutine'], emoji: '⏰' },
   {
-    words: /(?<!\btravel )\bpillow|\bsound machine/iu,
+    words: /(?<!\b(?:travel|neck|bolster|nursing|yoga|floor|throw) )\bpillow|\bsound machine/iu,
     hashtags: ['SleepWell', 'BetterSleep'],
     emoji: '😴',
   },
@@ -134,7 +143,7 @@ export const topics: readonly Topic[] = [
     emoji: '🏃',
   },
   {
-    words: /\b(?:travel|trip) planner/iu,
+    words: /\b(?:travel|trip|vacation|itinerary) planner/iu,
     hashtags: ['TravelPlanning', 'TravelTips'],
     emoji: '🧳',
   },
@@ -217,7 +226,7 @@ export const topics: readonly Topic[] = [
     emoji: '🧴',
   },
   {
-    words: /\bmerino\b/iu,
+    words: /\bmerino\b(?!.*\byarn)/iu,
     hashtags: ['MerinoWool', 'OutdoorClothing'],
   },
   {
@@ -332,7 +341,8 @@ export const topics: readonly Topic[] = [
     emoji: '💡',
   },
   {
-    words: /\bplanner\b(?! app)/iu,
+    words:
+      /(?<!\b(?:route|delivery|garden|meal|wedding|event|party|shift|retirement|financial|tax|workout|lesson|menu|seating|landscape|floor|kitchen|room|home) )\bplanner\b(?! app)/iu,
     hashtags: ['PlannerLife', 'WeeklyPlanning'],
     emoji: '🗓️',
   },
