@@ -72,7 +72,7 @@ test('from a product to a post that goes out at its time, its click and what it 
   await expect(drawer.getByText('Scheduled', { exact: true })).toBeVisible()
   // No one presses anything from here on.
   await expect(drawer.getByText('Published', { exact: true })).toBeVisible({ timeout: 150_000 })
-  await expect(drawer.getByRole('link', { name: 'See the post' })).toBeVisible()
+  await expect(drawer.getByRole('link', { name: 'View post' })).toBeVisible()
 
   const [{ link }] = await (await page.request.get('/api/posts')).json()
   const elsewhere = await anotherBrowser(browser)
@@ -118,7 +118,7 @@ test('variations are edited in place, counted and checked while one types, and k
   await expect(second.getByText(/Fix: .+, /)).toBeVisible()
   await second.getByLabel('Content').fill('#ad A quiet evening begins here.')
   await expect(second.getByText('Fix: Link')).toBeVisible()
-  await expect(second.getByText('This post has no link. Enter the product URL.')).toBeVisible()
+  await expect(second.getByText('This post has no link. Add a URL.')).toBeVisible()
   await second.getByRole('button', { name: 'Done' }).click()
   await second.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Draft saved').first()).toBeVisible()

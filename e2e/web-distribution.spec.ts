@@ -14,7 +14,7 @@ test('a target site is found, and its rules are read before anything is written'
   await expect(sites.getByRole('heading', { level: 2 })).toHaveCount(1)
   await sites.getByRole('button', { name: 'HackerNoon', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'HackerNoon' })
-  await expect(drawer.getByText('Affiliate links are allowed once disclosed')).toBeVisible()
+  await expect(drawer.getByText('Affiliate links are allowed with disclosure')).toBeVisible()
   await expect(drawer.getByText('Use one link to your blog or an affiliate page')).toBeVisible()
   await expect(
     drawer.getByRole('link', { name: 'HackerNoon: backlinks guideline' }),
@@ -81,7 +81,7 @@ test('before the first placement, the strategy is the catalog’s and says so', 
   await expect(page.getByText('You haven’t published anything yet', { exact: false })).toBeVisible()
   await expect(page.getByText('Conversion potential', { exact: false })).toHaveCount(3)
   const strategies = page.getByRole('region', { name: 'Strategies' })
-  await expect(strategies.getByText('No figures yet: you haven’t published')).toHaveCount(3)
+  await expect(strategies.getByText('Nothing published with it yet')).toHaveCount(3)
   await strategies.getByRole('radio', { name: 'Lifestyle' }).click()
   await strategies.getByRole('button', { name: 'LTK' }).click()
   await expect(page.getByRole('dialog', { name: 'LTK' })).toBeVisible()

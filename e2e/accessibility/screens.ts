@@ -335,7 +335,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
         path: '/web-distribution?tab=strategy',
         opens: async (page) => {
           await expect(page.getByText('Your sites by all-time placement')).toBeVisible()
-          await expect(page.getByRole('button', { name: /^See the site: / }).first()).toBeVisible()
+          await expect(page.getByRole('button', { name: /^View the site: / }).first()).toBeVisible()
         },
         shows: (page) => page.getByRole('region', { name: 'Strategies' }).getByRole('listitem'),
       },
@@ -378,7 +378,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
           await page.getByRole('listbox').getByRole('option').first().click()
           await page.getByLabel('Product description').fill('A standing desk, 100 cm wide.')
           await page.getByRole('checkbox', { name: 'DEV Community' }).click()
-          await page.getByRole('button', { name: 'Draft', exact: true }).click()
+          await page.getByRole('button', { name: 'Create draft', exact: true }).click()
         },
         shows: (page) => page.getByLabel('Text for DEV Community'),
       },
@@ -390,7 +390,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       {
         name: 'sample performance',
         path: '/web-distribution?tab=performance&period=1year',
-        shows: (page) => page.getByRole('table', { name: 'Placements by revenue' }),
+        shows: (page) => page.getByRole('table', { name: 'Placements by earnings' }),
       },
       {
         name: 'a placement planned',

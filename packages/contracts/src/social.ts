@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { id, idParams, instant } from './fields.ts'
+import { id, idParams, instant, money } from './fields.ts'
 import { socialPlatforms } from './platforms.ts'
 
 /** `reconnect`: the platform no longer takes our token, so the person has to connect again. */
@@ -106,6 +106,12 @@ export const socialPost = z.object({
   comments: z.number().int().nullable(),
   shares: z.number().int().nullable(),
   views: z.number().int().nullable(),
+  clicks: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ description: 'On the tracked link of a post published from here; null otherwise.' }),
+  earnings: money.nullable(),
 })
 export type SocialPost = z.infer<typeof socialPost>
 

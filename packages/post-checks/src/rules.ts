@@ -33,7 +33,7 @@ const empty: Rule = (post) => ({
 const link: Rule = ({ facts, urls }) => ({
   findings:
     facts.link === 'missing' && urls.length === 0
-      ? [{ outcome: 'failed', message: 'This post has no link. Enter the product URL.' }]
+      ? [{ outcome: 'failed', message: 'This post has no link. Add a URL.' }]
       : [],
   passed: 'Has a link.',
 })

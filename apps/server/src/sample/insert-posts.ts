@@ -2,7 +2,7 @@ import type { PostStatus } from '@hopwise/contracts'
 import { linkedContent } from '@hopwise/contracts'
 import { postEvents, posts, type Transaction } from '@hopwise/db'
 import { checkPost } from '@hopwise/post-checks'
-import { type SamplePost, sampleContent } from './sample-posts.ts'
+import { externalIdOf, type SamplePost, sampleContent } from './sample-posts.ts'
 
 const hourMs = 3_600_000
 /** How long before its time each was written. */
@@ -52,6 +52,7 @@ function toRow(post: SamplePost, needs: Needs): typeof posts.$inferInsert {
     linkId: status === 'draft' ? null : link.id,
     scheduledFor: posted,
     publishedAt: isPublished ? posted : null,
+    externalId: isPublished ? externalIdOf(post) : null,
     failureCode: post.failure?.code ?? null,
     failure: post.failure?.message ?? null,
     createdAt: written,

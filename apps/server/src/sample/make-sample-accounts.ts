@@ -2,6 +2,7 @@ import type { SocialPlatform } from '@hopwise/contracts'
 import { socialAccounts, socialDays, socialPosts, type Transaction } from '@hopwise/db'
 import { type SampleAccount, sampleAccounts, samplePosts } from './sample-accounts.ts'
 import { sampleDays } from './sample-figures.ts'
+import { externalIdOf, sampleContent } from './sample-posts.ts'
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
 
 const seed = 18_420
@@ -27,7 +28,7 @@ export async function makeSampleAccounts(
     const key = { workspaceId, accountId: id }
     await transaction.insert(socialDays).values(days.map((day) => ({ ...key, ...day })))
     if (!account.hasPosts) continue
-    const posts = layOutPosts(account, random, at)
+    const posts = [...layOutPosts(account, random, at), ...publishedPosts(account, at)]
     await transaction.insert(socialPosts).values(posts.map((post) => ({ ...key, ...post })))
   }
   return ids
@@ -89,4 +90,23 @@ function layOutPosts(
       views: isTwitter ? interactions * (18 + random.below(9)) : null,
     }
   })
+}
+
+/** Those that were published from here, as their platform shows them. */
+function publishedPosts({ platform, followers, engagement }: SampleAccount, at: At) {
+  const isTwitter = platform === 'twitter'
+  return sampleContent
+    .filter((post) => post.platform === platform && post.status === 'published')
+    .map((post) => {
+      const likes = Math.round(followers * (engagement / 100) * 0.9)
+      return {
+        externalId: externalIdOf(post),
+        text: post.content,
+        postedAt: at(post.day ?? 0, post.hour * hourMs),
+        likes,
+        comments: Math.round(likes * 0.11),
+        shares: isTwitter ? Math.round(likes * 0.14) : null,
+        views: isTwitter ? likes * 26 : null,
+      }
+    })
 }

@@ -14,6 +14,9 @@ export interface SamplePost {
   failure?: { code: string; message: string }
 }
 
+/** What a published one is called at its platform. */
+export const externalIdOf = ({ platform, link }: SamplePost) => `sample-${platform}-${link}`
+
 /** They have figures of real rows, for their links have. Nothing is posted from the sample. */
 export const sampleContent: readonly SamplePost[] = [
   {
@@ -58,7 +61,7 @@ export const sampleContent: readonly SamplePost[] = [
     hour: 9,
     failure: {
       code: 'usage-cap',
-      message: 'The platform said: Usage cap exceeded: Monthly spend cap.',
+      message: 'X returned: Usage cap exceeded: Monthly spend cap.',
     },
   },
   {

@@ -28,7 +28,7 @@ export const screenHeads = {
   },
   '/social-accounts': {
     title: 'Social Accounts',
-    description: 'Followers, engagement and posts from each platform. Twitter is now called X.',
+    description: 'Followers, engagement and posts from each platform.',
   },
   '/campaigns': { title: 'Campaigns', description: 'Manage your affiliate marketing campaigns' },
   '/content-generator': {

@@ -462,7 +462,7 @@ test('the week is a grid that names its time zone and is walked by arrow keys', 
   cells[0]?.focus()
   await user.keyboard('{ArrowDown}{ArrowRight}')
   expect(cells[25]).toHaveFocus()
-  expect(screen.getByText('Tuesday, 1 AM to 2 AM')).toBeInTheDocument()
+  expect(screen.getByText('Monday, 1 AM to 2 AM')).toBeInTheDocument()
 })
 
 test('the funnel says what becomes of a visit', async () => {

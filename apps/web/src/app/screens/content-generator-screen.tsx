@@ -118,7 +118,7 @@ export function ContentGeneratorScreen() {
       <PageHeader
         {...screenHeads['/content-generator']}
         actions={
-          <CreateButton onPress={create} isInThumbBar>
+          <CreateButton onPress={create} isInThumbBar isSecond={tab === 'create'}>
             New Post
           </CreateButton>
         }

@@ -54,11 +54,11 @@ async function openNewPost() {
 test('a short link of one’s own as a post’s URL gives its destination and its product', async () => {
   const { dialog, type, saveDraft } = await openNewPost()
   await type('Content', '#ad Dinner in twenty minutes.')
-  await type('Product URL', 'https://go.example/l/keto-bio')
+  await type('Link', 'https://go.example/l/keto-bio')
   expect(
     await dialog.findByText(/is one of your links: its destination and product/),
   ).toHaveTextContent('/keto-bio')
-  expect(dialog.getByLabelText('Product URL')).toHaveValue(own.originalUrl)
+  expect(dialog.getByLabelText('Link')).toHaveValue(own.originalUrl)
   await waitFor(() =>
     expect(dialog.getByRole('status', { name: 'Product' })).toHaveTextContent('Keto course'),
   )
@@ -71,7 +71,7 @@ test('one of one’s own links is chosen in place of a URL', async () => {
   await type('Content', '#ad Dinner in twenty minutes.')
   await user.click(dialog.getByLabelText(/^Use one of my links/))
   await user.click(await screen.findByRole('option', { name: /keto-bio/ }))
-  await waitFor(() => expect(dialog.getByLabelText('Product URL')).toHaveValue(own.originalUrl))
+  await waitFor(() => expect(dialog.getByLabelText('Link')).toHaveValue(own.originalUrl))
   await saveDraft()
   expect(sent).toMatchObject([{ destinationUrl: own.originalUrl, productId: 8 }])
 })
@@ -80,7 +80,7 @@ test('a short link of one’s own in a campaign puts the post into it, unless an
   own.campaign = { id: 7, name: 'Keto reset' }
   const { user, dialog, type, saveDraft } = await openNewPost()
   await type('Content', '#ad Dinner in twenty minutes.')
-  await type('Product URL', 'https://go.example/l/keto-bio')
+  await type('Link', 'https://go.example/l/keto-bio')
   await dialog.findByText(/its destination, product, and campaign are filled in/)
   const field = await dialog.findByLabelText('Campaign')
   await waitFor(() => expect(field).toHaveTextContent('Keto reset'))
@@ -93,10 +93,10 @@ test('a short link of one’s own in a campaign puts the post into it, unless an
 test('another URL after a link of one’s own takes nothing from it', async () => {
   const { user, dialog, type, saveDraft } = await openNewPost()
   await type('Content', '#ad A lamp.')
-  await type('Product URL', 'https://go.example/l/keto-bio')
+  await type('Link', 'https://go.example/l/keto-bio')
   await dialog.findByText(/is one of your links/)
-  await user.clear(dialog.getByLabelText('Product URL'))
-  await type('Product URL', 'https://other.example/lamp')
+  await user.clear(dialog.getByLabelText('Link'))
+  await type('Link', 'https://other.example/lamp')
   await waitFor(() =>
     expect(dialog.getByRole('status', { name: 'Product' })).toHaveTextContent('New product'),
   )
@@ -109,7 +109,7 @@ test('a missing disclosure is put in front of the text in one press, and leaves 
   const { user, dialog, type, saveDraft } = await openNewPost()
   await type('Content', 'A lamp that rises with the sun.')
   await type('Hashtags', '#light #ad')
-  await type('Product URL', 'https://other.example/lamp')
+  await type('Link', 'https://other.example/lamp')
   await dialog.findByText('Fix: Disclosure')
   await user.click(dialog.getByRole('button', { name: 'Begin with “#ad”' }))
   expect(dialog.getByLabelText('Content')).toHaveValue('#ad A lamp that rises with the sun.')

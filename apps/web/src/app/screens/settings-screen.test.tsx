@@ -294,7 +294,7 @@ test('the market of the readers is saved as soon as it is chosen, and taken back
   const user = openApp('/settings')
   await user.selectOptions(await field('Market'), 'Germany')
   await waitFor(async () => expect(await field('Market')).toHaveValue('de'))
-  await user.selectOptions(await field('Market'), 'By the language of the text')
+  await user.selectOptions(await field('Market'), 'Match the post’s language')
   await waitFor(async () => expect(await field('Market')).toHaveValue(''))
   expect(sent).toEqual([{ market: 'de' }, { market: null }])
 })

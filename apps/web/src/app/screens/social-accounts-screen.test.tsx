@@ -87,7 +87,7 @@ test('what a card cannot do is disabled, and says why', async () => {
   accounts = accounts.map((one) => (one.platform === 'instagram' ? { ...one, unavailable } : one))
   openApp('/social-accounts')
   const posts = (await card('Snapchat')).getByRole('button', { name: 'Manage Posts' })
-  expect(posts).toHaveAccessibleDescription('Snapchat doesn’t let other apps list posts.')
+  expect(posts).toHaveAccessibleDescription('Snapchat doesn’t share posts.')
   const instagram = await card('Instagram')
   expect(posts).toHaveAttribute('aria-disabled', 'true')
   expect(instagram.queryByRole('button', { name: 'View Analytics' })).toBeNull()

@@ -1,3 +1,4 @@
+import { socialPlatforms } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { AccountGrid } from '#src/features/publishing/social/account-grid.tsx'
 import { AddAccountMenu } from '#src/features/publishing/social/add-account-menu.tsx'
@@ -39,7 +40,11 @@ export function SocialAccountsScreen() {
         onAnalytics={(id) => open({ analytics: id })}
         onPosts={(id) => open({ posts: id })}
       />
-      <PlatformFeatures />
+      <PlatformFeatures
+        isFolded={socialPlatforms.every((platform) =>
+          accounts.some((account) => account.platform === platform && account.isConnected),
+        )}
+      />
       <RateLimitsDisclosure />
       <AnalyticsDrawer
         account={find(search.analytics)}

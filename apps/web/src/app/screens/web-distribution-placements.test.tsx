@@ -59,7 +59,7 @@ async function draftForTheDesk() {
   await pick(user, await screen.findByRole('combobox', { name: /^Product/ }), desk.name)
   await user.type(screen.getByLabelText(/^Product description/), 'It rises.')
   await user.click(await screen.findByRole('checkbox', { name: 'Pinterest: workouts' }))
-  await user.click(screen.getByRole('button', { name: 'Draft' }))
+  await user.click(screen.getByRole('button', { name: 'Create draft' }))
   return user
 }
 

@@ -2,7 +2,7 @@ import type { AnalyticsCanvas, CanvasDimension } from '@hopwise/contracts'
 import { Suspense, useState } from 'react'
 import { useCurrentUser } from '../api/current-user.ts'
 import { formatCount } from '../format/number.ts'
-import { dayRows, hourColumns } from '../format/week.ts'
+import { dayRows, hourColumns, inWeekOrder } from '../format/week.ts'
 import { Card } from '../ui/card.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -22,7 +22,7 @@ type Tab = (typeof tabs)[number]['value']
 
 const places = {
   hour: hourColumns.map((column, hour) => ({ ...column, value: String(hour) })),
-  weekday: dayRows.map((row, index) => ({ ...row, value: String(index + 1) })),
+  weekday: inWeekOrder(dayRows.map((row, index) => ({ ...row, value: String(index + 1) }))),
 }
 
 function Columns({ view, dimension }: { view: CanvasView; dimension: keyof typeof places }) {
@@ -69,9 +69,9 @@ export function TimesCard({ view }: { view: CanvasView }) {
             <Suspense fallback={<Skeleton className="h-60" />}>
               <HeatMap
                 label="Clicks by weekday and hour"
-                rows={dayRows}
+                rows={inWeekOrder(dayRows)}
                 columns={hourColumns}
-                values={view.canvas.grid}
+                values={inWeekOrder(view.canvas.grid)}
                 format={(clicks) => formatCount(clicks, 'click')}
               />
             </Suspense>

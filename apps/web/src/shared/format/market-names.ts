@@ -15,6 +15,6 @@ const marketNames: Record<Market, string> = {
 
 /** To choose from, the usual first. */
 export const marketOptions = [
-  { value: '', label: 'By the language of the text' },
+  { value: '', label: 'Match the post’s language' },
   ...markets.map((value) => ({ value, label: marketNames[value] })),
 ]

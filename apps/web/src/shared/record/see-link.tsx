@@ -6,7 +6,7 @@ const look = 'justify-self-start text-cell font-label text-accent hover:underlin
 export function SeeLink({ linkId }: { linkId: number }) {
   return (
     <Link to="/affiliate-links" search={{ link: linkId }} className={look}>
-      See its link
+      View link
     </Link>
   )
 }

@@ -36,6 +36,11 @@ test('labels of days leave each other room, and the last one is among them', () 
   expect(labeled(days(...Array(30).fill(1)), 20)).toEqual([4, 9, 14, 19, 24, 29])
 })
 
+test('charts of the same days name the same ones, whatever their axes leave them', () => {
+  const points = days(...Array(90).fill(1))
+  expect(labeled(points, 3.7)).toEqual(labeled(points, 3.9))
+})
+
 test('labels stand as far from each other as their days, up to today, and none is cut', () => {
   const points = days(...Array(29).fill(1)).concat({ label: 'Today', values: { clicks: 1 } })
   const layout = layOut(points, [clicks], size)

@@ -92,10 +92,14 @@ export function placeLabel(label: string, index: number, { place, width }: Layou
   return Math.min(Math.max(place(index), half), width - half)
 }
 
+/** Charts of the same days that are not equally wide name the same ones. */
+const spacings = [1, 2, 3, 4, 5, 7, 10, 14, 21, 30, 45, 60, 90]
+
 /** The points whose labels fit next to each other; the last one is among them. */
 export function labeled(points: readonly ChartPoint[], step: number): number[] {
   const longest = Math.max(0, ...points.map(({ label }) => label.length)) * letterWidth
-  const every = Math.max(1, Math.ceil((longest + labelGap) / Math.max(1, step)))
+  const needed = Math.max(1, Math.ceil((longest + labelGap) / Math.max(1, step)))
+  const every = spacings.find((spacing) => spacing >= needed) ?? needed
   return points
     .map((_, index) => index)
     .filter((index) => (points.length - 1 - index) % every === 0)

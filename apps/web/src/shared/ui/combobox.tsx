@@ -81,7 +81,10 @@ export function Combobox({
         aria-label={label}
         aria-expanded={isOpen}
         disabled={disabled}
-        className={cx(controlClasses, 'flex h-[34px] items-center justify-between gap-2 text-left')}
+        className={cx(
+          controlClasses,
+          'flex h-[34px] items-center justify-between gap-2 text-left max-md:text-[16px]',
+        )}
       >
         <span className={cx('truncate', !chosen && 'text-ink-3')}>
           {chosen?.label ?? placeholder}

@@ -6,14 +6,21 @@ interface CreateButtonProps {
   onPress: () => void
   /** A phone has the same in the bar at its bottom. */
   isInThumbBar?: boolean
+  /** The screen has a first thing to press. */
+  isSecond?: boolean
   children: ReactNode
 }
 
 /** Makes what a screen lists. The screen itself listens for its key, C. */
-export function CreateButton({ onPress, isInThumbBar = false, children }: CreateButtonProps) {
+export function CreateButton({
+  onPress,
+  isInThumbBar = false,
+  isSecond,
+  children,
+}: CreateButtonProps) {
   return (
     <Button
-      variant="primary"
+      variant={isSecond ? 'secondary' : 'primary'}
       aria-keyshortcuts="c"
       data-in-thumb-bar={isInThumbBar || undefined}
       onClick={onPress}

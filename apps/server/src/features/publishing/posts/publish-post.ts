@@ -1,3 +1,4 @@
+import { platformLabels } from '@hopwise/contracts'
 import { links, posts } from '@hopwise/db'
 import { eq, ne } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
@@ -138,12 +139,12 @@ async function afterRefusal(
       const found = await findOwn(ctx, attempt.post, posting, usable)
       attempt.isHandedOver = false
       return found === null
-        ? { kind: 'failed', code, message: refusalMessage(said) }
+        ? { kind: 'failed', code, message: refusalMessage(attempt.post, said) }
         : { kind: 'published', ...found, isFound: true }
     })
     return outcomeOf(ctx, attempt, use)
   }
-  return { kind: 'failed', code, message: refusalMessage(said) }
+  return { kind: 'failed', code, message: refusalMessage(attempt.post, said) }
 }
 
 /** What stands at the platform as this post, and as no other of ours. */
@@ -168,9 +169,11 @@ async function findOwn(
   return others === 0 ? found : null
 }
 
-function refusalMessage(said: string): string {
-  if (said === '') return 'The platform refused it without a reason.'
-  return `The platform said: ${/[.!?]$/.test(said) ? said : `${said}.`}`
+function refusalMessage({ platform }: PostRow, said: string): string {
+  // The company answers, whose name is not the one of its platform here.
+  const name = platform === 'twitter' ? 'X' : platformLabels[platform]
+  if (said === '') return `${name} refused it without a reason.`
+  return `${name} returned: ${/[.!?]$/.test(said) ? said : `${said}.`}`
 }
 
 async function postingOf(ctx: WorkspaceCtx, post: PostRow): Promise<Posting> {

@@ -104,6 +104,10 @@ test('a post goes out with a link of its own, marked as paid, and says where it 
   expect(post.postedText).not.toContain('shop.example.com')
   const [found] = await postsAt(post)
   expect(found?.extras).toEqual({ paid_partnership: true })
+  await ada.post(`/api/social-accounts/${accountId}/refresh`)
+  const { body: read } = await ada.get(`/api/social-accounts/${accountId}/posts`)
+  const own = read.find(({ externalId }: { externalId: string }) => post.url?.endsWith(externalId))
+  expect(own).toMatchObject({ clicks: 0, earnings: '0.00' })
   const { events } = await get(post.id)
   expect(events.map((one: { note: string }) => one.note)).toEqual([
     'Published on Twitter',
@@ -375,7 +379,7 @@ test.each([
   await problem(code)
   const { body: failed } = await ada.post(`/api/posts/${draft.id}/publish`)
   expect(failed).toMatchObject({ status: 'failed', failure: { code } })
-  expect(failed.failure?.message).toMatch(/^The platform said: /)
+  expect(failed.failure?.message).toMatch(/^X returned: /)
   expect(failed.failure?.advice).toContain(advice)
   expect(await postsAt(failed)).toHaveLength(0)
   const { orm } = hopwise.services.database

@@ -1,9 +1,10 @@
-import { clickFacets, socialAccounts, socialDays, socialPosts } from '@hopwise/db'
+import { clickFacets, posts, socialAccounts, socialDays, socialPosts } from '@hopwise/db'
 import { lastDays } from '@hopwise/units'
-import { desc, eq, gte } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte } from 'drizzle-orm'
 import { getOurs } from '#src/collection/get-ours.ts'
 import { ours } from '#src/collection/ours.ts'
 import { visitCount } from '#src/rollups/figures.ts'
+import { linkFigures } from '#src/rollups/link-figures.ts'
 import type { Ctx } from '#src/services.ts'
 
 interface Input {
@@ -53,12 +54,33 @@ export async function getAccountDays(ctx: Ctx, { params }: Input) {
   }))
 }
 
+/** As its platform counts them; one that was published from here has what its own link counted, too. */
 export async function listAccountPosts(ctx: Ctx, { params }: Input) {
-  await getOurs(ctx, socialAccounts, params.id)
+  const { platform } = await getOurs(ctx, socialAccounts, params.id)
   const rows = await ctx.orm
-    .select()
+    .select({ ...getTableColumns(socialPosts), linkId: posts.linkId })
     .from(socialPosts)
+    .leftJoin(
+      posts,
+      and(
+        eq(posts.workspaceId, socialPosts.workspaceId),
+        eq(posts.platform, platform),
+        eq(posts.externalId, socialPosts.externalId),
+      ),
+    )
     .where(ours(ctx, socialPosts, eq(socialPosts.accountId, params.id)))
     .orderBy(desc(socialPosts.postedAt))
-  return rows.map((row) => ({ ...row, postedAt: row.postedAt.toISOString() }))
+  const figures = await linkFigures(
+    ctx,
+    rows.flatMap(({ linkId }) => linkId ?? []),
+  )
+  return rows.map(({ linkId, ...row }) => {
+    const counted = linkId === null ? undefined : figures.get(linkId)
+    return {
+      ...row,
+      postedAt: row.postedAt.toISOString(),
+      clicks: counted?.clicks ?? null,
+      earnings: counted?.earnings ?? null,
+    }
+  })
 }

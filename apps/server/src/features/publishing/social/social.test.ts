@@ -104,6 +104,7 @@ test.each(['twitter', 'snapchat', 'instagram'])(
     expect(days.at(-1)).toMatchObject({ followers: account?.followers })
     const { body: posts } = await ada.get(`/api/social-accounts/${account?.id}/posts`)
     expect(posts.length > 0).toBe(account?.offers.posts)
+    for (const post of posts) expect(post).toMatchObject({ clicks: null, earnings: null })
     const again = await ada.post(`/api/social-accounts/${account?.id}/connect`)
     expect(again.body).toMatchObject({ status: 'connected', account: { id: account?.id } })
   },

@@ -39,7 +39,7 @@ async function clickedInVain(ctx: Ctx, all: readonly Placed[]): Promise<Priority
     {
       ...of(place),
       title: `Fix “${found.title}”`,
-      reason: `${describeCount(found.clicks, 'click')} from ${place.name} and no sale yet. Check whether the page behind its link keeps what the text promises.`,
+      reason: `${describeCount(found.clicks, 'click')} from ${place.name} and no sale yet. Check that the page behind its link delivers what the text promises.`,
       basis: 'yours',
       action: 'fix',
       placementId: found.id,
@@ -59,8 +59,8 @@ function earnsAndRests(ctx: Ctx, all: readonly Placed[], earned: EarnedAt[]): Pr
   return [
     {
       ...of(best.place),
-      title: `Write for ${best.place.name} again`,
-      reason: `${describeAmount(moneyOf(best.cents))} from ${describeCount(best.clicks, 'click')}, the most of your sites. Your last one there is ${days} days old.`,
+      title: `Publish again on ${best.place.name}`,
+      reason: `Your best site: ${describeAmount(moneyOf(best.cents))} from ${describeCount(best.clicks, 'click')}. Your last placement there was ${days} days ago.`,
       basis: 'yours',
       action: 'plan',
     },
@@ -93,8 +93,8 @@ async function waitsForConsent(ctx: Ctx, all: readonly Placed[]): Promise<Priori
   return [
     {
       ...of(place),
-      title: `Ask ${place.name} about “${first.title}”`,
-      reason: 'The moderators approve posts first and haven’t approved this one yet.',
+      title: `Get “${first.title}” approved by ${place.name}`,
+      reason: 'Its moderators approve posts first and haven’t approved this one yet.',
       basis: 'yours',
       action: 'fix',
       placementId: first.id,

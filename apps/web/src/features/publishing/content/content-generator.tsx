@@ -200,7 +200,10 @@ export function ContentGenerator(props: ContentGeneratorProps) {
           </form>
         </CardBody>
       </Card>
-      <div ref={results} className="grid min-w-0 scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-5">
+      <div
+        ref={results}
+        className="grid min-w-0 scroll-mt-20 max-sm:scroll-mt-40 grid-cols-[minmax(0,1fr)] gap-5"
+      >
         <ResultPanel
           kind={kind}
           onKind={setKind}

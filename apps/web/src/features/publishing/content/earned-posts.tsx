@@ -1,6 +1,7 @@
 import type { EarnedPost } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { formatCurrency } from '#src/shared/format/currency.ts'
+import { firstWords } from '#src/shared/format/first-words.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Button } from '#src/shared/ui/button.tsx'
@@ -21,13 +22,17 @@ export function EarnedPosts({ onLike }: { onLike: (post: EarnedPost) => void }) 
         {data.map((post) => (
           <li key={post.id} className="flex items-center gap-4 px-[18px] py-3">
             <div className="min-w-0 flex-1">
-              <p className="truncate text-body">{post.content}</p>
+              <p className="truncate text-body">{firstWords(post.content)}</p>
               <p className="text-note text-ink-3">
                 {platformNames[post.platform]} · {formatNumber(post.clicks)}{' '}
                 {post.clicks === 1 ? 'click' : 'clicks'}
+                <span className="font-label text-green sm:hidden">
+                  {' '}
+                  · {formatCurrency(post.earnings)}
+                </span>
               </p>
             </div>
-            <span className="text-body font-label text-green tabular-nums">
+            <span className="text-body font-label text-green tabular-nums max-sm:hidden">
               {formatCurrency(post.earnings)}
             </span>
             <Button size="sm" onClick={() => onLike(post)}>

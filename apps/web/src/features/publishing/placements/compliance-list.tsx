@@ -1,20 +1,32 @@
 import type { PlacementCheck } from '@hopwise/contracts'
-import { Ban, Check, TriangleAlert, X } from 'lucide-react'
+import { Ban, Check, Circle, TriangleAlert, X } from 'lucide-react'
 import { cx } from '#src/shared/ui/class-names.ts'
-import { postOutcome, ruleNames } from './placement-labels.ts'
+import { postOutcome, ruleGoals, ruleNames } from './placement-labels.ts'
 
-const icons = { passed: Check, warned: TriangleAlert, failed: X, forbidden: Ban }
+export const outcomeIcons = { passed: Check, warned: TriangleAlert, failed: X, forbidden: Ban }
 const order = ['forbidden', 'failed', 'warned', 'passed'] as const
 
+/** Rules of the place and its link, which can be broken before there is a text. */
+const rulesOfPlace: readonly PlacementCheck['rule'][] = ['affiliate-links', 'link', 'approval']
+
+interface ComplianceListProps {
+  checks: readonly PlacementCheck[]
+  /** There is no text to check yet. */
+  isBlank?: boolean
+}
+
 /** What every rule says, worst first, each with its why. */
-export function ComplianceList({ checks }: { checks: readonly PlacementCheck[] }) {
+export function ComplianceList({ checks, isBlank = false }: ComplianceListProps) {
   const sorted = checks.toSorted(
     (one, other) => order.indexOf(one.outcome) - order.indexOf(other.outcome),
   )
   return (
     <ul aria-label="Compliance" className="@container grid gap-2.5">
       {sorted.map(({ rule, outcome, message, why }) => {
-        const Icon = icons[outcome]
+        if (isBlank && (outcome === 'passed' || !rulesOfPlace.includes(rule))) {
+          return <Unchecked key={rule} rule={rule} />
+        }
+        const Icon = outcomeIcons[outcome]
         return (
           <li key={rule} className="flex gap-2.5">
             <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', postOutcome[outcome].tone)} />
@@ -33,5 +45,17 @@ export function ComplianceList({ checks }: { checks: readonly PlacementCheck[] }
         )
       })}
     </ul>
+  )
+}
+
+function Unchecked({ rule }: Pick<PlacementCheck, 'rule'>) {
+  return (
+    <li className="flex gap-2.5 text-cell text-ink-3">
+      <Circle aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <p className="grid min-w-0 gap-x-4 wrap-anywhere @md:grid-cols-[136px_minmax(0,1fr)]">
+        <b className="font-label">{ruleNames[rule]}</b>
+        <span>{ruleGoals[rule]}</span>
+      </p>
+    </li>
   )
 }

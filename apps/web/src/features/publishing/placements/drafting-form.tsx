@@ -51,21 +51,21 @@ export function DraftingForm({ drafting, niche, onNiche, onPlan }: DraftingFormP
   return (
     <Card>
       <CardHeader
-        title="Draft for several sites"
-        description="Choose a product and its sites. Each draft follows its site’s rules, and no two are the same."
+        title="Create drafts"
+        description="Choose a product and up to 10 sites. Each draft follows its site’s rules, and no two are alike."
       />
       <CardBody>
         <form
           noValidate
           onSubmit={start}
-          className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-4 lg:grid-cols-2"
+          className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-2"
         >
           {drafting.isRestored && (
             <div className="lg:col-span-2">
               <RestoredNote onDiscard={drafting.discard} />
             </div>
           )}
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
             <Loaded
               query={products}
               failure="The products could not be loaded."
@@ -101,7 +101,7 @@ export function DraftingForm({ drafting, niche, onNiche, onPlan }: DraftingFormP
               label="Product description"
               required
               error={errors.description}
-              hint="Only facts. Drafts claim nothing else."
+              hint="Stick to facts. Drafts won’t add claims."
             >
               <Textarea
                 rows={4}
@@ -139,7 +139,7 @@ export function DraftingForm({ drafting, niche, onNiche, onPlan }: DraftingFormP
               pending={drafting.isRunning}
               className="max-sm:w-full"
             >
-              {count > 1 ? `Draft for ${count} sites` : 'Draft'}
+              {count > 1 ? `Create ${count} drafts` : 'Create draft'}
             </Button>
           </div>
         </form>

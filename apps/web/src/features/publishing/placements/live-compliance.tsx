@@ -49,5 +49,5 @@ export function LiveCompliance({ form, site, shortUrl, approvedAt }: LiveComplia
     hasTwin: false,
     approvedAt,
   })
-  return <ComplianceList checks={checks} />
+  return <ComplianceList checks={checks} isBlank={written.content.trim() === ''} />
 }

@@ -54,10 +54,10 @@ export function PerformanceTab(props: PerformanceTabProps) {
   )
 }
 
-/** Compared with as many days before. */
-function Change({ now, before }: { now: number; before: number | null | undefined }) {
+/** Compared with as many days before, where there is something to compare with. */
+function Change({ now, before, or }: { now: number; before: number | undefined; or: string }) {
   const change = changeOf(now, before ?? 0)
-  if (change === null) return noEarlierData
+  if (change === null) return or
   return <StatChange change={formatChange(change)}>vs last period</StatChange>
 }
 
@@ -66,6 +66,7 @@ type ShownProps = PerformanceTabProps & { performance: DistributionPerformance }
 function Shown({ performance, ...props }: ShownProps) {
   const { placements, uncounted, clicks, conversions, revenue, rate, before, platforms, days } =
     performance
+  const share = describeRate(rate)
   if (placements === 0 && clicks === 0 && platforms.length === 0) {
     return (
       <Card>
@@ -88,26 +89,34 @@ function Shown({ performance, ...props }: ShownProps) {
         <StatCard
           label="Published"
           value={formatNumber(placements)}
-          note={uncounted === 0 ? 'All counted' : `${uncounted} without a counted link`}
+          note={uncounted === 0 ? 'All tracked' : `${uncounted} without a tracked link`}
         />
         <StatCard
           label="Clicks"
           value={formatNumber(clicks)}
-          note={<Change now={clicks} before={before?.clicks} />}
+          note={<Change now={clicks} before={before?.clicks} or={noEarlierData} />}
         />
         <StatCard
           label="Conversions"
           value={formatNumber(conversions)}
           note={
-            <>
-              <Change now={conversions} before={before?.conversions} />, rate {describeRate(rate)}
-            </>
+            <Change
+              now={conversions}
+              before={before?.conversions}
+              or={share.endsWith('%') ? `${share} of clicks` : noEarlierData}
+            />
           }
         />
         <StatCard
-          label="Revenue"
+          label="Earnings"
           value={formatCurrency(revenue)}
-          note={<Change now={Number(revenue)} before={before && Number(before.revenue)} />}
+          note={
+            <Change
+              now={Number(revenue)}
+              before={before ? Number(before.revenue) : undefined}
+              or={clicks === 0 ? noEarlierData : `${formatCurrency(Number(revenue) / clicks)} EPC`}
+            />
+          }
         />
       </div>
       <Card>

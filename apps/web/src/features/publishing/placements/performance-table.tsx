@@ -73,7 +73,7 @@ function Rows({
   onOpen: (id: number) => void
 }) {
   return (
-    <Table aria-label="Placements by revenue">
+    <Table aria-label="Placements by earnings">
       <TableHead>
         <tr>
           <HeadCell>Placement</HeadCell>
@@ -88,7 +88,7 @@ function Rows({
           <HeadCell isNumber className={wide}>
             Rate
           </HeadCell>
-          <HeadCell isNumber>Revenue</HeadCell>
+          <HeadCell isNumber>Earnings</HeadCell>
         </tr>
       </TableHead>
       <tbody>

@@ -1,5 +1,5 @@
 import type { Placement } from '@hopwise/contracts'
-import { ExternalLink, Pencil } from 'lucide-react'
+import { Ellipsis, ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import { AnalyticsCanvas } from '#src/shared/canvas/analytics-canvas.tsx'
 import type { HomeCanvas } from '#src/shared/canvas/home-canvas-search.ts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
@@ -10,6 +10,8 @@ import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
 import { Disclosure } from '#src/shared/ui/disclosure.tsx'
+import { IconButton } from '#src/shared/ui/icon-button.tsx'
+import { Menu, MenuItem } from '#src/shared/ui/menu.tsx'
 import { ComplianceList } from './compliance-list.tsx'
 import { describeWhen, linkLabels, statusLabels, whyByHand } from './placement-labels.ts'
 import { type PlacementSearch, type PlacementSide, placementSides } from './placement-search.ts'
@@ -38,7 +40,9 @@ export function PlacementHome({ search, onClose, onSide, canvas, onEdit }: Place
       title={({ title }) => title}
       description={({ target }) => target?.name}
       skeleton={['h-9 w-full', 'h-40', 'h-52']}
-      renderActions={(placement) => <Actions placement={placement} onEdit={onEdit} />}
+      renderActions={(placement) => (
+        <Actions placement={placement} onEdit={onEdit} onRemove={onClose} />
+      )}
       renderMarks={(placement) => <Marks placement={placement} />}
       tabs={({ link }) =>
         placementSides.filter(({ value }) => link !== null || value !== 'visitors')
@@ -49,7 +53,7 @@ export function PlacementHome({ search, onClose, onSide, canvas, onEdit }: Place
         side === 'visitors' ? (
           <AnalyticsCanvas {...canvas} fixed={{ link: String(placement.link?.id) }} />
         ) : (
-          <Overview placement={placement} onRemove={onClose} />
+          <Overview placement={placement} />
         )
       }
     />
@@ -74,27 +78,53 @@ function Marks({ placement }: PartProps) {
   )
 }
 
-function Actions({ placement, onEdit }: PartProps & Pick<PlacementHomeProps, 'onEdit'>) {
-  const { id, removedAt, status } = placement
+interface ActionsProps extends PartProps {
+  onEdit: (id: number) => void
+  onRemove: () => void
+}
+
+function Actions({ placement, onEdit, onRemove }: ActionsProps) {
+  const { id, title, removedAt, status } = placement
   const actions = usePlacementActions()
   if (removedAt) return <Button onClick={() => void actions.restore(placement)}>Restore</Button>
   return (
-    <div className="flex flex-wrap gap-2 max-sm:w-full">
+    <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
       {(status === 'draft' || status === 'rejected') && (
         <Button onClick={() => void actions.schedule({ id })}>Schedule</Button>
       )}
       {status === 'scheduled' && (
-        <Button onClick={() => void actions.unschedule(placement)}>Make it a draft</Button>
+        <Button onClick={() => void actions.unschedule(placement)}>Unschedule</Button>
       )}
       <Button onClick={() => onEdit(id)}>
         <Pencil aria-hidden />
         Edit
       </Button>
+      <Menu
+        trigger={
+          <IconButton
+            label={`More for ${title}`}
+            icon={Ellipsis}
+            size="sm"
+            className="max-lg:size-9"
+          />
+        }
+      >
+        <MenuItem
+          icon={Trash2}
+          onSelect={() =>
+            void actions.remove(placement).then((isRemoved) => {
+              if (isRemoved) onRemove()
+            })
+          }
+        >
+          Remove
+        </MenuItem>
+      </Menu>
     </div>
   )
 }
 
-function Overview({ placement, onRemove }: PartProps & { onRemove: () => void }) {
+function Overview({ placement }: PartProps) {
   return (
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-2">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -103,7 +133,7 @@ function Overview({ placement, onRemove }: PartProps & { onRemove: () => void })
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Compliance placement={placement} />
-        {!placement.removedAt && <OnTheSite placement={placement} onRemove={onRemove} />}
+        {!placement.removedAt && <OnTheSite placement={placement} />}
       </div>
     </div>
   )
@@ -148,10 +178,9 @@ function Compliance({ placement: { id, compliance, removedAt } }: PartProps) {
   )
 }
 
-function OnTheSite({ placement, onRemove }: PartProps & { onRemove: () => void }) {
-  const { status, url, version } = placement
+function OnTheSite({ placement }: PartProps) {
+  const { status, url, version, performance } = placement
   const isOut = status === 'published'
-  const { remove } = usePlacementActions()
   return (
     <section className="grid gap-3">
       <h3 className="text-body font-title">On the site</h3>
@@ -169,7 +198,16 @@ function OnTheSite({ placement, onRemove }: PartProps & { onRemove: () => void }
         ) : (
           <p className="text-cell text-ink-2">{whyByHand}</p>
         )}
-        {isOut && <ViewsForm placement={placement} />}
+        {isOut && (
+          <Disclosure
+            summary={performance.views === null ? 'Enter views' : 'Update views'}
+            className="text-cell"
+          >
+            <div className="mt-3">
+              <ViewsForm placement={placement} />
+            </div>
+          </Disclosure>
+        )}
         {isOut ? (
           <Disclosure summary="Change the URL" className="text-cell">
             <div className="mt-3">
@@ -187,19 +225,6 @@ function OnTheSite({ placement, onRemove }: PartProps & { onRemove: () => void }
           </Disclosure>
         )}
       </div>
-      <div>
-        <Button
-          variant="ghost"
-          size="sm"
-          onClick={() =>
-            void remove(placement).then((isRemoved) => {
-              if (isRemoved) onRemove()
-            })
-          }
-        >
-          Remove the placement
-        </Button>
-      </div>
     </section>
   )
 }
@@ -211,7 +236,7 @@ function Figures({ placement: { performance, linkKind, link, affiliateLinks } }:
     ['Views', views === null ? 'Unknown' : formatNumber(views)],
     ['Clicks', counted ? formatNumber(clicks) : 'Not counted'],
     ['Conversions', counted ? formatNumber(conversions) : 'Not counted'],
-    ['Revenue', counted ? formatCurrency(revenue) : 'Not counted'],
+    ['Earnings', counted ? formatCurrency(revenue) : 'Not counted'],
   ]
   return (
     <div className="rounded-card border border-line bg-surface">

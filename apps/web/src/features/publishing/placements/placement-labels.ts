@@ -33,6 +33,18 @@ export const ruleNames: Record<PlacementCheck['rule'], string> = {
   approval: 'Approval',
 }
 
+/** What a text will be checked for. */
+export const ruleGoals: Record<PlacementCheck['rule'], string> = {
+  disclosure: 'Says before the link that you earn a commission.',
+  'affiliate-links': 'Has only links that the site allows.',
+  link: 'Counts its clicks and sales.',
+  title: 'Title and text fit.',
+  promotional: 'Reads like a contribution, not an ad.',
+  claims: 'Makes no claims about income, health, urgency or made-up experience.',
+  'one-text': 'Appears in no other placement.',
+  approval: 'Is approved by the site.',
+}
+
 /** Said again on the screen of every reminder: no one shall wonder why nothing was posted. */
 export const whyByHand =
   'Hopwise reminds you but never posts on other people’s sites, because most of them ban accounts that automate posts.'
@@ -50,19 +62,22 @@ export function describeWhen(placement: Placement): string {
 }
 
 /** How its rules stand, in a word. */
-export function describeCompliance({ checks }: Placement['compliance']) {
+export function describeCompliance({ checks }: Placement['compliance']): {
+  label: string
+  outcome: PlacementCheck['outcome']
+} {
   if (checks.some(({ outcome }) => outcome === 'forbidden')) {
-    return { label: 'Forbidden there', tone: 'red' as const }
+    return { label: 'Forbidden there', outcome: 'forbidden' }
   }
   const broken = checks.filter(({ outcome }) => outcome === 'failed').length
   if (broken > 0) {
     return {
       label: broken === 1 ? '1 rule broken' : `${broken} rules broken`,
-      tone: 'red' as const,
+      outcome: 'failed',
     }
   }
   const warned = checks.filter(({ outcome }) => outcome === 'warned').length
   return warned > 0
-    ? { label: 'Needs review', tone: 'yellow' as const }
-    : { label: 'Rules followed', tone: 'green' as const }
+    ? { label: 'Needs review', outcome: 'warned' }
+    : { label: 'Rules followed', outcome: 'passed' }
 }

@@ -50,7 +50,7 @@ export function PlacementQueue(props: PlacementQueueProps) {
                   onChange({ ...placementCollection.noFilter, all: isAll ? undefined : true })
                 }
               >
-                {isAll ? 'Only the next four' : 'All placements'}
+                {isAll ? 'Show fewer' : 'Show all'}
               </Button>
               <Button size="sm" onClick={onPlan}>
                 Plan a placement

@@ -4,7 +4,8 @@ import { defineColumns } from '#src/shared/collection/define-columns.ts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatCount, formatNumber } from '#src/shared/format/number.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
-import { describeCompliance, describeWhen, statusLabels } from './placement-labels.ts'
+import { describeWhen, statusLabels } from './placement-labels.ts'
+import { RulesMark } from './rules-mark.tsx'
 
 export const placementColumns = defineColumns<Placement, never>('placements', [
   {
@@ -18,10 +19,7 @@ export const placementColumns = defineColumns<Placement, never>('placements', [
     key: 'rules',
     label: 'Rules',
     className: '@max-4xl:hidden',
-    render: ({ compliance }) => {
-      const { label, tone } = describeCompliance(compliance)
-      return <Badge tone={tone}>{label}</Badge>
-    },
+    render: (placement) => <RulesMark placement={placement} />,
   },
   {
     key: 'product',
@@ -47,7 +45,7 @@ export const placementColumns = defineColumns<Placement, never>('placements', [
   },
   {
     key: 'revenue',
-    label: 'Revenue',
+    label: 'Earnings',
     isNumber: true,
     className: 'font-label',
     render: ({ performance }) => formatCurrency(performance.revenue),
@@ -85,7 +83,7 @@ export function PlacementTable({ placements, isOld, onOpen }: PlacementTableProp
 }
 
 const phone = {
-  label: 'Revenue',
+  label: 'Earnings',
   figuresOf: ({ performance: { revenue, clicks } }: Placement) =>
     [formatCurrency(revenue), formatCount(clicks, 'click')] as const,
 }

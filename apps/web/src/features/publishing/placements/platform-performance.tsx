@@ -1,6 +1,6 @@
 import type { DistributionPerformance } from '@hopwise/contracts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
-import { formatNumber } from '#src/shared/format/number.ts'
+import { formatCount, formatNumber } from '#src/shared/format/number.ts'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
 import { describeRate } from './describe-rate.ts'
@@ -28,11 +28,12 @@ export function PlatformPerformance({ platforms }: { platforms: Platforms }) {
               </h3>
               <p className="mt-1 text-headline font-title">{formatCurrency(revenue)}</p>
               <p className="mt-1 text-note text-ink-2">
-                {formatNumber(clicks)} {clicks === 1 ? 'click' : 'clicks'} ·{' '}
-                {formatNumber(conversions)} {conversions === 1 ? 'conversion' : 'conversions'}
+                {formatCount(clicks, 'click')}
+                {clicks > 0 && ` · ${formatCount(conversions, 'conversion')}`}
               </p>
               <p className="text-note text-ink-3">
-                {describeRate(rate)} · {placements} published
+                {clicks > 0 && `${describeRate(rate)} · `}
+                {placements} published
               </p>
             </li>
           ))}
@@ -51,7 +52,7 @@ export function PlatformPerformance({ platforms }: { platforms: Platforms }) {
                 <HeadCell isNumber className="max-sm:hidden">
                   Rate
                 </HeadCell>
-                <HeadCell isNumber>Revenue</HeadCell>
+                <HeadCell isNumber>Earnings</HeadCell>
               </tr>
             </TableHead>
             <tbody>

@@ -20,8 +20,13 @@ interface SitesFieldProps {
 
 export function SitesField({ sites, niche, onNiche, chosen, onChange, error }: SitesFieldProps) {
   return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1.5 text-cell font-label">Target sites</legend>
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1.5 flex w-full justify-between gap-3 text-cell font-label">
+        Target sites
+        <span className="font-normal text-ink-3" aria-live="polite">
+          {chosen.length} of {mostSites} selected
+        </span>
+      </legend>
       <div className="max-w-full overflow-x-auto [scrollbar-width:none]">
         <SegmentedControl label="Niche" value={niche} onChange={onNiche} options={nicheOptions} />
       </div>
@@ -35,7 +40,7 @@ export function SitesField({ sites, niche, onNiche, chosen, onChange, error }: S
         }
       >
         {(loaded) => (
-          <ul className="grid max-h-64 gap-2 overflow-y-auto rounded-control border border-line p-3">
+          <ul className="grid max-h-64 content-start gap-2 overflow-y-auto rounded-control border border-line p-3 lg:h-0 lg:max-h-none lg:min-h-52 lg:grow">
             {loaded
               .filter((site) => site.niche === niche)
               .map(({ id, name }) => (
@@ -58,9 +63,6 @@ export function SitesField({ sites, niche, onNiche, chosen, onChange, error }: S
           {error}
         </p>
       )}
-      <p className="text-note text-ink-3" aria-live="polite">
-        {chosen.length} of {mostSites} sites selected
-      </p>
     </fieldset>
   )
 }

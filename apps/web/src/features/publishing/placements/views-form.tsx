@@ -24,8 +24,8 @@ export function ViewsForm({ placement }: { placement: Placement }) {
     <form noValidate onSubmit={send} className="flex flex-wrap items-start gap-2">
       <div className="min-w-40 grow">
         <Field
-          label="Views"
-          hint="As the site shows them. Hopwise can’t read them."
+          label="Views on the site"
+          hint="Hopwise can’t read them, so copy them from the site."
           error={isFine ? undefined : 'Views must be a whole number'}
         >
           <Input

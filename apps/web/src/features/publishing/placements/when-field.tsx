@@ -7,7 +7,7 @@ import { hintOfDueTime } from './due-time.ts'
 import type { PlacementForm } from './use-placement-form.ts'
 
 const choices = [
-  { value: 'morning', label: 'The next free morning, 10:00' },
+  { value: 'morning', label: 'The next free morning, 10:00 AM' },
   { value: 'time', label: 'At a time I choose' },
   { value: 'draft', label: 'Keep it as a draft' },
 ] as const

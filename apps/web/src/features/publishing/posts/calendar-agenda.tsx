@@ -1,4 +1,5 @@
 import { formatDate } from '#src/shared/format/date.ts'
+import { firstWords } from '#src/shared/format/first-words.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Card } from '#src/shared/ui/card.tsx'
@@ -60,7 +61,7 @@ function AgendaRow({ post, timeZone, onOpen, onReschedule }: PostOpening) {
         onClick={() => onOpen(post.id)}
         className="rounded text-left text-body after:absolute after:inset-0"
       >
-        <span className="line-clamp-2 wrap-anywhere">{post.content}</span>
+        <span className="line-clamp-2 wrap-anywhere">{firstWords(post.content)}</span>
       </button>
     </li>
   )

@@ -1,10 +1,11 @@
 import { roundDollars } from '#src/shared/format/currency.ts'
+import { firstWords } from '#src/shared/format/first-words.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { PlatformGlyph } from '#src/shared/ui/platform-glyph.tsx'
 import { type PostOpening, timeOf } from './calendar-view.ts'
 import { MoveButton } from './move-menu.tsx'
-import { canMove, firstWords, postState } from './post-labels.ts'
+import { canMove, postState } from './post-labels.ts'
 import type { DragToSlot } from './use-drag-to-slot.ts'
 
 const chipTones = {
@@ -41,7 +42,7 @@ export function PostChip({ post, drag, ...opening }: PostOpening & { drag: DragT
             <span className="ml-auto">{roundDollars(post.earnings)}</span>
           )}
         </span>
-        <span className="truncate">{firstWords(post.content)}</span>
+        <span className="line-clamp-2 wrap-anywhere">{firstWords(post.content)}</span>
       </button>
       <MoveButton
         post={post}

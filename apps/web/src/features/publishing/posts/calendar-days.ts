@@ -1,3 +1,5 @@
+import { firstWeekday } from '#src/shared/format/week.ts'
+
 /** Calendar days as yyyy-mm-dd; noon keeps every zone and clock change out of it. */
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
@@ -11,16 +13,14 @@ export function addMonths(month: string, count: number): string {
   return new Date(Date.UTC(year, number - 1 + count, 1, 12)).toISOString().slice(0, 7)
 }
 
-/** The weeks that a month's grid shows, from Mondays on. */
-export function weeksOf(month: string): string[][] {
-  const first = noonOf(`${month}-01`)
-  const start = first.getTime() - ((first.getUTCDay() + 6) % 7) * dayMs
-  const last = noonOf(`${addMonths(month, 1)}-01`).getTime() - dayMs
+/** The weeks that a month's grid shows, from the reader's first weekday on. */
+export function weeksOf(month: string, first = firstWeekday()): string[][] {
+  const last = addDays(`${addMonths(month, 1)}-01`, -1)
   const weeks: string[][] = []
-  for (let monday = start; monday <= last; monday += 7 * dayMs) {
-    weeks.push(Array.from({ length: 7 }, (_, index) => dayOf(new Date(monday + index * dayMs))))
+  for (let week = weekOf(`${month}-01`, first); ; week = week.map((day) => addDays(day, 7))) {
+    weeks.push(week)
+    if (week.includes(last)) return weeks
   }
-  return weeks
 }
 
 export function describeMonth(month: string): string {
@@ -50,11 +50,10 @@ export function describeDays(first: string, last: string): string {
   return `${from} – ${to}, ${last.slice(0, 4)}`
 }
 
-/** Monday to Sunday around a day. */
-export function weekOf(day: string): string[] {
-  const at = noonOf(day)
-  const monday = at.getTime() - ((at.getUTCDay() + 6) % 7) * dayMs
-  return Array.from({ length: 7 }, (_, index) => dayOf(new Date(monday + index * dayMs)))
+/** The week around a day, from the reader's first weekday on. */
+export function weekOf(day: string, first = firstWeekday()): string[] {
+  const start = addDays(day, -((noonOf(day).getUTCDay() - first + 7) % 7))
+  return Array.from({ length: 7 }, (_, index) => addDays(start, index))
 }
 
 export const addDays = (day: string, count: number): string =>

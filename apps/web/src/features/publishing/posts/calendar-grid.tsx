@@ -1,4 +1,5 @@
 import type { Post } from '@hopwise/contracts'
+import { useEffect, useRef } from 'react'
 import { formatDate } from '#src/shared/format/date.ts'
 import { Card } from '#src/shared/ui/card.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
@@ -15,8 +16,13 @@ type MonthGridProps = CalendarView & {
 
 /** Names its month by its look: days of the months alongside it are paler. */
 export function MonthGrid({ span, onMove, ...view }: MonthGridProps) {
-  const { weeks, title, holds } = span
+  const { weeks, title, holds, isNow } = span
+  const { byDay, today } = view
   const drag = useDragToSlot(onMove)
+  const present = useRef<HTMLTableRowElement>(null)
+  useEffect(() => {
+    if (isNow) present.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isNow])
   return (
     <Card className="overflow-hidden p-0 max-md:hidden">
       <table className="w-full table-fixed border-collapse">
@@ -35,29 +41,46 @@ export function MonthGrid({ span, onMove, ...view }: MonthGridProps) {
           </tr>
         </thead>
         <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <DayCell key={day} day={day} isOutside={!holds(day)} drag={drag} {...view} />
-              ))}
-            </tr>
-          ))}
+          {weeks.map((week) => {
+            const isOver = week.every((day) => day < today && !byDay.has(day))
+            return (
+              <tr key={week[0]} ref={week.includes(today) ? present : undefined}>
+                {week.map((day) => (
+                  <DayCell
+                    key={day}
+                    day={day}
+                    isOutside={!holds(day)}
+                    isLow={isNow && isOver}
+                    drag={drag}
+                    {...view}
+                  />
+                ))}
+              </tr>
+            )
+          })}
         </tbody>
       </table>
     </Card>
   )
 }
 
-type DayCellProps = CalendarView & { day: string; isOutside: boolean; drag: DragToSlot }
+interface DayCellProps extends CalendarView {
+  day: string
+  isOutside: boolean
+  /** Of a week that is over, in which nothing was posted. */
+  isLow: boolean
+  drag: DragToSlot
+}
 
-function DayCell({ day, isOutside, drag, byDay, today, ...opening }: DayCellProps) {
+function DayCell({ day, isOutside, isLow, drag, byDay, today, ...opening }: DayCellProps) {
   const isToday = day === today
   return (
     <td
       {...(isToday && { 'aria-current': 'date' as const })}
       {...drag.propsOfSlot(day)}
       className={cx(
-        'h-28 border-line align-top not-last:border-r [tr:not(:last-child)_&]:border-b',
+        'border-line align-top not-last:border-r [tr:not(:last-child)_&]:border-b',
+        isLow ? 'h-12' : 'h-28',
         isOutside && 'bg-sunken',
         day === drag.over && 'inset-ring-2 inset-ring-accent',
       )}

@@ -104,7 +104,7 @@ test('a post is not moved to a day that has passed, and the reason names it', as
 test('a week shows the hours, and a post dragged to another goes out then', async () => {
   const { asked } = await openCalendar({})
   await userEvent.click(screen.getByRole('radio', { name: 'Week' }))
-  expect(screen.getByRole('heading', { name: 'Nov 19 – 25, 2998' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Nov 18 – 24, 2998' })).toBeInTheDocument()
   const week = within(await screen.findByRole('table', { name: /^Posts of the week/ }))
   const chip = week.getByRole('button', { name: /9:30 AM, Twitter, Scheduled/ })
   drop(chip, dayOf('Nov 22, 2998, 6 PM'))
@@ -115,7 +115,7 @@ test('a week shows the hours, and a post dragged to another goes out then', asyn
   drop(chip, dayOf('Nov 20, 2998, 11 AM'))
   expect(getToasts().at(-1)?.description).toMatch(/has passed\. Drop the post on a later hour/)
   await userEvent.click(screen.getByRole('button', { name: 'Next week' }))
-  expect(screen.getByRole('heading', { name: 'Nov 26 – Dec 2, 2998' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Nov 25 – Dec 1, 2998' })).toBeInTheDocument()
   await userEvent.click(screen.getByRole('radio', { name: 'Month' }))
   expect(screen.getByRole('heading', { name: 'November 2998' })).toBeInTheDocument()
 })

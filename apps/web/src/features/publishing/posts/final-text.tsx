@@ -18,7 +18,7 @@ const linkNotes: Record<SocialPlatform, string> = {
 }
 
 const untracked = {
-  url: 'The link in the text isn’t tracked. Enter it as the Product URL to count its clicks and sales.',
+  url: 'The link in the text isn’t tracked. Enter it under Link to count its clicks and sales.',
   none: 'Without a link, its clicks and sales aren’t counted.',
 }
 

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatDateTime } from '#src/shared/format/date.ts'
+import { firstWords } from '#src/shared/format/first-words.ts'
 import { formatCount } from '#src/shared/format/number.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { PlatformGlyph } from '#src/shared/ui/platform-glyph.tsx'
-import { firstWords, momentOf, postState } from './post-labels.ts'
+import { momentOf, postState } from './post-labels.ts'
 import { postsQuery } from './posts.queries.ts'
 
 const shownRows = 6

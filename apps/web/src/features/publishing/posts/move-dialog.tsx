@@ -1,13 +1,13 @@
 import type { Post } from '@hopwise/contracts'
 import { type FormEvent, useState } from 'react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { firstWords } from '#src/shared/format/first-words.ts'
 import { localTimeOf } from '#src/shared/format/local-time.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { FormActions } from '#src/shared/ui/form-actions.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { checkTime, hintOfTime, instantOf } from './local-moment.ts'
-import { startOf } from './post-labels.ts'
 
 interface MoveDialogProps {
   post: Post
@@ -23,7 +23,7 @@ export function MoveDialog({ post, isOpen, onClose, onMove }: MoveDialogProps) {
       isOpen={isOpen}
       onOpenChange={onClose}
       title="Move to another time"
-      description={startOf(post.content)}
+      description={firstWords(post.content)}
     >
       <MoveForm post={post} onClose={onClose} onMove={onMove} />
     </Dialog>

@@ -6,15 +6,15 @@ import { roomQuery } from './posts.queries.ts'
 export function PlanRoom() {
   const { data } = useQuery(roomQuery)
   if (data === undefined || data.limit === -1) return null
-  const { plan, limit, used } = data
+  const { limit, used } = data
   return (
-    <p className={used >= limit ? 'text-note text-red' : 'text-note text-ink-3'}>
-      {used} of {limit} posts of your {plan} plan are used this month. Drafts are free.{' '}
+    <span className={used >= limit ? 'text-red' : undefined}>
+      {used} of {limit} posts used this month.{' '}
       {used >= limit && (
         <Link to="/subscription" className="rounded underline underline-offset-2">
           See plans
         </Link>
       )}
-    </p>
+    </span>
   )
 }

@@ -154,7 +154,7 @@ test('a post is seen with its short link before it is scheduled', async () => {
   await press('Post or Schedule')
   const final = await screen.findByRole('region', { name: 'As it will be posted' })
   expect(final).toHaveTextContent(/#ad A desk\.\s+https:\/\/hop\.example\/l\/…/)
-  await userEvent.clear(screen.getByLabelText('Product URL'))
+  await userEvent.clear(screen.getByLabelText('Link'))
   expect(await within(final).findByText(/Without a link/)).toBeInTheDocument()
 })
 
@@ -165,8 +165,8 @@ test('a generated post without a link breaks a rule', async () => {
   open(() => <NewPosts generated={generated} />)
   await press('Post or Schedule')
   expect(await screen.findByText('Fix: Link')).toBeInTheDocument()
-  expect(screen.getByText('This post has no link. Enter the product URL.')).toBeInTheDocument()
-  expect(screen.getByLabelText('Product URL').closest('div')).toHaveTextContent(/Required to post/)
+  expect(screen.getByText('This post has no link. Add a URL.')).toBeInTheDocument()
+  expect(screen.getByLabelText('Link').closest('div')).toHaveTextContent(/Required to post/)
 })
 
 test('a press on Schedule leads to the rule that fails, and a true experience ends it', async () => {
@@ -326,9 +326,9 @@ test('a post that earns says what its platform’s paid partnership label needs'
   aServer(draft)
   open(() => <NewPosts generated={{ destinationUrl: 'https://shop.example/desk' }} />)
   await press('Post or Schedule')
-  expect(await screen.findByText('Twitter shows it as a paid partnership.')).toBeInTheDocument()
+  expect(await screen.findByText(/Twitter shows it as a paid partnership\./)).toBeInTheDocument()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /Platform/ }), 'Instagram')
   expect(
-    await screen.findByText('Also turn on the paid partnership label of Instagram.'),
+    await screen.findByText(/Also turn on the paid partnership label of Instagram\./),
   ).toBeInTheDocument()
 })

@@ -110,7 +110,7 @@ export function PostDialogFrame({ onClose, ...rest }: FrameProps) {
   return (
     <Dialog
       onOpenChange={onClose}
-      description="Each post gets a tracked link of its own, so you see what it earns."
+      description="Add a link to see what the post earns."
       className="sm:w-[640px] lg:w-[min(1000px,94vw)]"
       {...rest}
     />

@@ -1,7 +1,8 @@
-import { type Post, socialPlatforms } from '@hopwise/contracts'
+import { type Post, postLimits, socialPlatforms } from '@hopwise/contracts'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { marketOptions } from '#src/shared/format/market-names.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { asLinkFields, LinkFieldsContext } from '#src/shared/link-parts/link-fields.ts'
 import { OwnLinkNote } from '#src/shared/link-parts/own-link-note.tsx'
@@ -10,6 +11,7 @@ import { useOwnLink } from '#src/shared/link-parts/use-own-link.ts'
 import { CampaignPicker } from '#src/shared/pickers/campaign-picker.tsx'
 import { LinkPicker } from '#src/shared/pickers/link-picker.tsx'
 import { Checkbox } from '#src/shared/ui/checkbox.tsx'
+import { Disclosure } from '#src/shared/ui/disclosure.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { FormActions } from '#src/shared/ui/form-actions.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
@@ -70,7 +72,7 @@ function useEver(is: boolean | undefined): boolean {
 }
 
 const linkHints = {
-  twitter: 'It becomes this post’s tracked short link.',
+  twitter: 'A product URL or one of your links. It becomes this post’s tracked short link.',
   instagram: 'Links don’t work in Instagram captions. Put the tracked link in your bio.',
   snapchat: 'Attach the tracked link in Snapchat. It doesn’t count as text.',
 } as const
@@ -95,6 +97,7 @@ function Fields(props: PostFormProps) {
   const { field: experience } = useController({ control: form.control, name: 'isOwnExperience' })
   const { field: campaign } = useController({ control: form.control, name: 'campaignId' })
   const chosen = platform ?? 'twitter'
+  const [hasMarket] = useState(() => Boolean(form.getValues('market')))
   const [firstProduct] = useState(() => Number(form.getValues('productId')) || undefined)
   const isAbout = form.getValues('request') == null || firstProduct !== undefined
   const own = useOwnLink({
@@ -141,7 +144,13 @@ function Fields(props: PostFormProps) {
             label="Content"
             required
             error={errors.content?.message}
-            aside={<PostCounter platform={chosen} count={facts.length} />}
+            aside={
+              facts.length > 0 ? (
+                <PostCounter platform={chosen} count={facts.length} />
+              ) : (
+                `Up to ${formatNumber(postLimits[chosen])} characters`
+              )
+            }
           >
             <Textarea rows={6} {...form.register('content')} />
           </Field>
@@ -196,33 +205,38 @@ function Fields(props: PostFormProps) {
           />
         </div>
         <div className="grid gap-4">
-          <Field
-            label="Product URL"
-            aside={asideOfUrl}
-            error={errors.destinationUrl?.message}
-            hint={linkHints[chosen]}
-          >
-            <Input
-              type="url"
-              inputMode="url"
-              placeholder="https://shop.example.com/desk"
-              {...form.register('destinationUrl')}
-            />
-          </Field>
-          {!destinationUrl && textLink === null && (
-            <Field label="Use one of my links" aside="Optional">
-              <LinkPicker
-                value={null}
-                onChange={(_id, link) => {
-                  if (link === null) return
-                  // As if it were pasted.
-                  form.setValue('destinationUrl', link.shortUrl, { shouldDirty: true })
-                  form.setFocus('destinationUrl')
-                }}
-                placeholder="Select a link"
-              />
-            </Field>
-          )}
+          <div className="flex items-start gap-2">
+            <div className="min-w-0 grow">
+              <Field
+                label="Link"
+                aside={asideOfUrl}
+                error={errors.destinationUrl?.message}
+                hint={linkHints[chosen]}
+              >
+                <Input
+                  type="url"
+                  inputMode="url"
+                  placeholder="https://shop.example.com/desk"
+                  {...form.register('destinationUrl')}
+                />
+              </Field>
+            </div>
+            {!destinationUrl && textLink === null && (
+              <div className="mt-[26px] w-28 shrink-0">
+                <LinkPicker
+                  label="Use one of my links"
+                  value={undefined}
+                  onChange={(_id, link) => {
+                    if (link === null) return
+                    // As if it were pasted.
+                    form.setValue('destinationUrl', link.shortUrl, { shouldDirty: true })
+                    form.setFocus('destinationUrl')
+                  }}
+                  placeholder="My links"
+                />
+              </div>
+            )}
+          </div>
           {own.taken && <OwnLinkNote {...own.taken} />}
           {!address || own.isShortUrl ? null : isAbout ? (
             <InferredProduct
@@ -255,23 +269,27 @@ function Fields(props: PostFormProps) {
           )}
           <WhenField form={form} moment={moment ?? 'later'} at={at ?? ''} />
           {moment !== 'draft' && <AccountField form={form} postingMode={postingMode} />}
-          <Field
-            label="Market"
-            error={errors.market?.message}
-            hint="Disclosure rules depend on your readers’ country."
+          <Disclosure
+            isOpen={hasMarket || errors.market !== undefined}
+            summary="More"
+            className="text-cell"
           >
-            <Select options={marketOptions} {...form.register('market')} />
-          </Field>
+            <div className="mt-3">
+              <Field
+                label="Market"
+                error={errors.market?.message}
+                hint="Disclosure rules depend on your readers’ country."
+              >
+                <Select options={marketOptions} {...form.register('market')} />
+              </Field>
+            </div>
+          </Disclosure>
           {moment !== 'draft' && (
-            <div className="grid gap-1">
-              {facts.hasLink && (
-                <p className="text-note text-ink-2">
-                  {paidLabelHint(chosen, postingMode.isByHand)}
-                </p>
-              )}
+            <p className="text-note text-pretty text-ink-3">
+              {facts.hasLink && `${paidLabelHint(chosen, postingMode.isByHand)} `}
               {!postingMode.isByHand && <PostCost platform={chosen} hasUrl={facts.hasUrl} />}
               <PlanRoom />
-            </div>
+            </p>
           )}
           <LimitNotice error={errors.root} />
         </div>

@@ -5,6 +5,7 @@ import { AnalyticsCanvas } from '#src/shared/canvas/analytics-canvas.tsx'
 import { homeCanvas } from '#src/shared/canvas/home-canvas-search.ts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatDateTime } from '#src/shared/format/date.ts'
+import { firstWords } from '#src/shared/format/first-words.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
@@ -13,6 +14,7 @@ import { SeeLink } from '#src/shared/record/see-link.tsx'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
+import { cx } from '#src/shared/ui/class-names.ts'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
 import { linkCopied } from '#src/shared/ui/link-copied.ts'
 import { PlatformGlyph } from '#src/shared/ui/platform-glyph.tsx'
@@ -23,7 +25,7 @@ import { PasteCard } from './paste-card.tsx'
 import { PicturePreview } from './picture-preview.tsx'
 import { earnedBy } from './post-columns.tsx'
 import { inCents } from './post-cost.tsx'
-import { canMove, momentOf, postState, startOf } from './post-labels.ts'
+import { canMove, momentOf, postState } from './post-labels.ts'
 import { PostMenu } from './post-menu.tsx'
 import { noHome, type PostPlace, type PostSide, postSides } from './post-search.ts'
 import { usePost } from './posts.queries.ts'
@@ -50,7 +52,7 @@ export function PostHome({ place }: { place: PostPlace }) {
       onClose={onClose}
       noun="post"
       useRecord={usePost}
-      title={({ content, platform }) => startOf(content) || `Post on ${platformNames[platform]}`}
+      title={({ content, platform }) => firstWords(content) || `Post on ${platformNames[platform]}`}
       description={(post) => <Origin post={post} />}
       skeleton={['h-9 w-full', 'h-32', 'h-16']}
       renderActions={(post) => <Actions post={post} actions={actions} />}
@@ -88,7 +90,7 @@ function Actions({ post, actions }: PartProps) {
       {post.url && (
         <a href={post.url} target="_blank" rel="noreferrer" className={buttonClasses('secondary')}>
           <ExternalLink aria-hidden />
-          See the post
+          View post
         </a>
       )}
       {isOpen && (
@@ -129,21 +131,44 @@ function Marks({ post, actions }: PartProps) {
   )
 }
 
+/** On a phone there is one column, and what the link earns comes before what it is about. */
+const column = 'grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:contents'
+
 function Overview({ post, actions }: PartProps) {
+  const { product, campaign, destinationUrl, mode, characterCount, platform, cost } = post
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,380px)]">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {post.removedAt === null && (
-          <>
-            <FailureNote post={post} actions={actions} />
-            <PasteCard post={post} />
-          </>
-        )}
-        <Text post={post} />
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {post.link && <Earned post={post} />}
-        <Details post={post} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {post.removedAt === null && (
+        <>
+          <FailureNote post={post} actions={actions} />
+          <PasteCard post={post} />
+        </>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,380px)]">
+        <div className={column}>
+          <Text post={post} />
+          <Facts
+            className="max-lg:order-2"
+            title="Details"
+            facts={[
+              ['Product', product?.name],
+              ['Campaign', campaign?.name],
+              ['Destination', destinationUrl && shortAddress(destinationUrl)],
+            ]}
+          />
+        </div>
+        <div className={column}>
+          {post.link && <LinkPerformance post={post} />}
+          <Facts
+            className="max-lg:order-2"
+            title="Publishing"
+            facts={[
+              ['Posting', mode === 'by-hand' ? 'By hand' : 'Automatic'],
+              ['Length', `${characterCount} of ${formatNumber(postLimits[platform])} characters`],
+              ['X API cost', cost && inCents(cost)],
+            ]}
+          />
+        </div>
       </div>
     </div>
   )
@@ -175,33 +200,29 @@ function Text({ post }: Pick<PartProps, 'post'>) {
   )
 }
 
-/** What it promotes, and how it goes out. */
-function Details({ post }: Pick<PartProps, 'post'>) {
-  const { product, campaign, destinationUrl, mode, characterCount, platform, cost } = post
-  const rows = [
-    ['Product', product?.name],
-    ['Campaign', campaign?.name],
-    ['Leads to', destinationUrl && shortAddress(destinationUrl)],
-    ['Posting', mode === 'by-hand' ? 'By hand' : 'Automatic'],
-    ['Length', `${characterCount} of ${formatNumber(postLimits[platform])} characters`],
-    ['X charges', cost && inCents(cost)],
-  ] as const
+interface FactsProps {
+  className: string
+  title: string
+  /** Those without a value are left out. */
+  facts: readonly (readonly [name: string, value: string | null | undefined])[]
+}
+
+function Facts({ className, title, facts }: FactsProps) {
+  const known = facts.filter(([, value]) => value)
+  if (known.length === 0) return null
   return (
-    <section className="grid gap-3">
-      <h3 className="flex min-h-[34px] items-center text-body font-title">Details</h3>
+    <section className={cx('grid gap-3', className)}>
+      <h3 className="text-body font-title">{title}</h3>
       <dl className="rounded-card border border-line bg-surface px-4 py-1.5">
-        {rows.map(
-          ([name, value]) =>
-            value && (
-              <div
-                key={name}
-                className="flex justify-between gap-6 border-b border-line py-2.5 text-cell last:border-b-0"
-              >
-                <dt className="shrink-0 text-ink-2">{name}</dt>
-                <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
-              </div>
-            ),
-        )}
+        {known.map(([name, value]) => (
+          <div
+            key={name}
+            className="flex justify-between gap-6 border-b border-line py-2.5 text-cell last:border-b-0"
+          >
+            <dt className="shrink-0 text-ink-2">{name}</dt>
+            <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   )
@@ -224,15 +245,15 @@ function History({ post }: Pick<PartProps, 'post'>) {
 
 const textCopied = { title: 'Text copied' }
 
-function Earned({ post }: { post: PostDetails }) {
+function LinkPerformance({ post }: { post: PostDetails }) {
   const figures = [
     ['Clicks', earnedBy(post, formatNumber(post.clicks))],
     ['Conversions', earnedBy(post, formatNumber(post.conversions))],
-    ['Earned', earnedBy(post, formatCurrency(post.earnings))],
+    ['Earnings', earnedBy(post, formatCurrency(post.earnings))],
   ] as const
   return (
     <section className="grid gap-3">
-      <h3 className="flex min-h-[34px] items-center text-body font-title">What its link earned</h3>
+      <h3 className="flex min-h-[34px] items-center text-body font-title">Link performance</h3>
       <div className="rounded-card border border-line bg-surface">
         <dl className="grid grid-cols-3 gap-4 p-4">
           {figures.map(([name, value]) => (

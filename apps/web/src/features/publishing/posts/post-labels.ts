@@ -47,13 +47,6 @@ export const composeAddresses: Record<SocialPlatform, string> = {
   snapchat: 'https://www.snapchat.com/',
 }
 
-export const startOf = (content: string) => content.split('\n')[0]?.trim() ?? ''
-
-const disclosure =
-  /^(?:#ad\b|(?:Ad|Anzeige|Werbung|Publicité|Publicidad|Pubblicità|Reklama)\b\s*[:|])\s*/iu
-/** Where there is room for a few words: without the label that each begins with. */
-export const firstWords = (content: string) => startOf(content).replace(disclosure, '')
-
 /** Its platform's own label for advertising; X alone takes it from an app. */
 export function paidLabelHint(platform: SocialPlatform, isByHand: boolean): string {
   if (platform === 'twitter' && !isByHand)

@@ -10,10 +10,11 @@ import {
   Trash2,
 } from 'lucide-react'
 import { useState } from 'react'
+import { firstWords } from '#src/shared/format/first-words.ts'
 import { IconButton } from '#src/shared/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#src/shared/ui/menu.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { canMove, startOf } from './post-labels.ts'
+import { canMove } from './post-labels.ts'
 import { PublishQuestion } from './publish-question.tsx'
 import type { PostActions } from './use-post-actions.ts'
 
@@ -33,7 +34,7 @@ export function PostMenu({ post, actions }: PostMenuProps) {
       <Menu
         trigger={
           <IconButton
-            label={`More for ${startOf(post.content)}`}
+            label={`More for ${firstWords(post.content)}`}
             icon={Ellipsis}
             size="sm"
             className="max-lg:size-9"

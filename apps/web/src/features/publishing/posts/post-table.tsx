@@ -6,13 +6,14 @@ import { DataTable, type RowLead } from '#src/shared/collection/data-table.tsx'
 import { sortBy } from '#src/shared/collection/sort-by.ts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatDay } from '#src/shared/format/date.ts'
+import { firstWords } from '#src/shared/format/first-words.ts'
 import { formatCount } from '#src/shared/format/number.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { PlatformGlyph } from '#src/shared/ui/platform-glyph.tsx'
 import { earnedBy, postColumns } from './post-columns.tsx'
-import { momentOf, postState, startOf } from './post-labels.ts'
+import { momentOf, postState } from './post-labels.ts'
 import { PostMenu } from './post-menu.tsx'
 import type { PostPlace } from './post-search.ts'
 import type { PostActions } from './use-post-actions.ts'
@@ -55,7 +56,7 @@ export function PostTable({ posts, isOld, place, actions }: PostTableProps) {
         ) : (
           <Button
             size="sm"
-            aria-label={`Restore ${startOf(post.content)}`}
+            aria-label={`Restore ${firstWords(post.content)}`}
             onClick={() => void actions.restore(post)}
           >
             Restore
@@ -67,7 +68,7 @@ export function PostTable({ posts, isOld, place, actions }: PostTableProps) {
 }
 
 function leadOf(post: Post): RowLead {
-  const name = startOf(post.content)
+  const name = firstWords(post.content)
   const { name: state } = postState(post)
   const { platform, account, mode } = post
   const moment = momentOf(post)
@@ -75,7 +76,7 @@ function leadOf(post: Post): RowLead {
   const places = [
     platformNames[platform],
     account?.handle && `@${account.handle}`,
-    mode === 'by-hand' && 'by hand',
+    mode === 'by-hand' && 'By hand',
   ].filter(Boolean)
   const phoneNote = [state, moment && formatDay(moment)].filter(Boolean).join(' · ')
   return {

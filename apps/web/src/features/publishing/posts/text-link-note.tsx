@@ -18,7 +18,7 @@ export function TextLinkNote({ link, productUrl }: TextLinkNoteProps) {
   return (
     <p role="status" className="text-note text-ink-2">
       {productUrl !== '' && productUrl !== url ? (
-        <>Only the Product URL is tracked. {name} stays as it is.</>
+        <>Only the URL under Link is tracked. {name} stays as it is.</>
       ) : own === null ? (
         <>{name} becomes this post’s own tracked link.</>
       ) : (

@@ -67,15 +67,16 @@ export function AccountCard({
             {accountHandle ? `@${accountHandle}` : 'Not connected'}
           </p>
         </div>
-        <AccountMenu account={account} actions={actions} isRemovable={isRemovable} />
-      </header>
-      {(state !== 'disconnected' || isSandbox) && (
-        <div className="-mt-1 flex flex-wrap items-center gap-1.5">
+        <div className="flex shrink-0 items-center gap-1">
           {state !== 'disconnected' && (
             <Badge tone={accountStates[state].tone}>{accountStates[state].label}</Badge>
           )}
-          {isSandbox && <Badge>Practice account</Badge>}
-          <RefreshedAt account={account} />
+          <AccountMenu account={account} actions={actions} isRemovable={isRemovable} />
+        </div>
+      </header>
+      {isSandbox && (
+        <div className="-mt-1">
+          <Badge>Practice account</Badge>
         </div>
       )}
       {state === 'disconnected' ? (
@@ -91,8 +92,6 @@ export function AccountCard({
         {!account.isConnected && <ConnectButton account={account} actions={actions} />}
         {state !== 'disconnected' && (
           <div className="grid grid-cols-2 gap-2">
-            {noAnalytics && <Reason id={`${titleId}-analytics`}>{noAnalytics}</Reason>}
-            {noPosts && <Reason id={`${titleId}-posts`}>{noPosts}</Reason>}
             <OpenButton
               label="View Analytics"
               reasonId={noAnalytics ? `${titleId}-analytics` : undefined}
@@ -103,18 +102,15 @@ export function AccountCard({
               reasonId={noPosts ? `${titleId}-posts` : undefined}
               onPress={onPosts}
             />
+            <div className="col-span-2 flex flex-wrap justify-between gap-x-3 text-note text-ink-3">
+              <RefreshedAt account={account} />
+              {noAnalytics && <p id={`${titleId}-analytics`}>{noAnalytics}</p>}
+              {noPosts && <p id={`${titleId}-posts`}>{noPosts}</p>}
+            </div>
           </div>
         )}
       </div>
     </Card>
-  )
-}
-
-function Reason({ id, children }: { id: string; children: string }) {
-  return (
-    <p id={id} className="col-span-2 text-note text-ink-3">
-      {children}
-    </p>
   )
 }
 
@@ -124,5 +120,5 @@ function whyNoAnalytics({ offers, platform }: SocialAccount): string | null {
 }
 
 function whyNoPosts({ offers, platform }: SocialAccount): string | null {
-  return offers.posts ? null : `${platformNames[platform]} doesn’t let other apps list posts.`
+  return offers.posts ? null : `${platformNames[platform]} doesn’t share posts.`
 }

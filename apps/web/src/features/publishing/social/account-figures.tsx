@@ -4,42 +4,31 @@ import type { ReactNode } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { formatChange, formatPercent } from '#src/shared/format/percent.ts'
-import { Sparkline } from '#src/shared/ui/sparkline.tsx'
 import { StatChange } from '#src/shared/ui/stat-card.tsx'
-import { earnedQuery, socialDaysQuery } from './social.queries.ts'
+import { earnedQuery } from './social.queries.ts'
 
 interface FigureProps {
   label: string
   value: string
   note?: ReactNode
-  /** Drawn at its right. */
-  trend?: readonly number[] | undefined
 }
 
-function Figure({ label, value, note, trend }: FigureProps) {
+function Figure({ label, value, note }: FigureProps) {
   return (
-    <div className="relative min-w-0">
+    <div className="min-w-0">
       <dt className="text-note text-ink-2">{label}</dt>
       <dd className="mt-0.5">
         <span className="block text-[20px] leading-7 font-title tracking-[-0.02em]">{value}</span>
         <span className="block min-h-4 text-note text-ink-2">{note}</span>
       </dd>
-      {trend && <Sparkline values={trend} width={56} className="absolute top-5 right-1" />}
     </div>
   )
 }
 
 const notAvailable = 'Not available'
 
-interface AccountFiguresProps {
-  account: SocialAccount
-  /** Alongside a chart of the followers. */
-  isBrief?: boolean
-}
-
-export function AccountFigures({ account, isBrief = false }: AccountFiguresProps) {
+export function AccountFigures({ account }: { account: SocialAccount }) {
   const { id, followers, followersChange, engagement, isConnected } = account
-  const days = useQuery({ ...socialDaysQuery(id), enabled: !isBrief && isConnected })
   const earned = useQuery({ ...earnedQuery, enabled: isConnected }).data?.find(
     ({ accountId }) => accountId === id,
   )
@@ -53,7 +42,6 @@ export function AccountFigures({ account, isBrief = false }: AccountFiguresProps
             <StatChange change={formatChange(followersChange)}>in 30 days</StatChange>
           )
         }
-        trend={isBrief ? undefined : days.data?.flatMap((day) => day.followers ?? [])}
       />
       <Figure
         label="Engagement"

@@ -7,7 +7,7 @@ import { formatRelativeTime } from '#src/shared/format/relative-time.ts'
 export function RefreshedAt({ account: { problem, refreshedAt } }: { account: SocialAccount }) {
   if (problem !== null || refreshedAt === null) return null
   return (
-    <p className="ml-auto text-note text-ink-3">
+    <p>
       Refreshed{' '}
       <time dateTime={refreshedAt} title={formatDateTime(refreshedAt)}>
         {refreshed(refreshedAt)}

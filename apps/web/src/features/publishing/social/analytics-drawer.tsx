@@ -45,7 +45,7 @@ function AnalyticsOf({ account }: { account: SocialAccount }) {
     >
       {(days) => (
         <div className="grid gap-6">
-          <AccountFigures account={account} isBrief />
+          <AccountFigures account={account} />
           <Charts days={days} platform={platformNames[account.platform]} />
         </div>
       )}

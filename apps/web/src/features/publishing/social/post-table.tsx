@@ -1,7 +1,9 @@
 import type { SocialPost } from '@hopwise/contracts'
 import { useState } from 'react'
+import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatDay } from '#src/shared/format/date.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
+import { cx } from '#src/shared/ui/class-names.ts'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
 
 const columns = [
@@ -10,6 +12,8 @@ const columns = [
   { key: 'comments', label: 'Comments' },
   { key: 'shares', label: 'Shares' },
   { key: 'views', label: 'Views' },
+  { key: 'clicks', label: 'Clicks' },
+  { key: 'earnings', label: 'Earnings' },
 ] as const
 type Key = (typeof columns)[number]['key']
 
@@ -19,7 +23,7 @@ interface Order {
 }
 
 const weightOf = (post: SocialPost, key: Key) =>
-  key === 'postedAt' ? Date.parse(post.postedAt) : (post[key] ?? -1)
+  key === 'postedAt' ? Date.parse(post.postedAt) : Number(post[key] ?? Number.NEGATIVE_INFINITY)
 
 function sorted(posts: readonly SocialPost[], { key, isDescending }: Order): SocialPost[] {
   const sign = isDescending ? -1 : 1
@@ -49,6 +53,7 @@ function PostText({ post }: { post: SocialPost }) {
 
 const written = (post: SocialPost, key: Key) => {
   if (key === 'postedAt') return formatDay(post.postedAt)
+  if (key === 'earnings') return post.earnings === null ? '–' : formatCurrency(post.earnings)
   const value = post[key]
   return value === null ? '–' : formatNumber(value)
 }
@@ -56,7 +61,7 @@ const written = (post: SocialPost, key: Key) => {
 /** What a phone shows below the text, such as `Nov 20 · 12 likes`. */
 const figuresOf = (post: SocialPost, shown: readonly (typeof columns)[number][]) =>
   shown
-    .filter(({ key }) => post[key] !== null)
+    .filter(({ key }) => post[key] !== null && key !== 'earnings')
     .map(({ key, label }) =>
       key === 'postedAt' ? written(post, key) : `${written(post, key)} ${label.toLowerCase()}`,
     )
@@ -74,7 +79,7 @@ export function PostTable({ posts }: { posts: readonly SocialPost[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys
     <section className="-mx-[18px] overflow-x-auto" tabIndex={0} aria-label="Posts">
-      <Table className="sm:min-w-[460px]">
+      <Table className="sm:min-w-[640px]">
         <TableHead>
           <TableRow>
             <HeadCell>Post</HeadCell>
@@ -82,7 +87,7 @@ export function PostTable({ posts }: { posts: readonly SocialPost[] }) {
               <HeadCell
                 key={key}
                 isNumber
-                className="max-sm:hidden"
+                className={key === 'earnings' ? undefined : 'max-sm:hidden'}
                 sort={directionOf(key)}
                 onSort={() => sortBy(key)}
               >
@@ -94,12 +99,20 @@ export function PostTable({ posts }: { posts: readonly SocialPost[] }) {
         <tbody>
           {sorted(posts, order).map((post) => (
             <TableRow key={post.externalId}>
-              <Cell className="min-w-40 py-2">
+              <Cell className="w-full min-w-40 py-2.5">
                 <PostText post={post} />
                 <p className="mt-0.5 text-note text-ink-3 sm:hidden">{figuresOf(post, shown)}</p>
               </Cell>
               {shown.map(({ key }) => (
-                <Cell key={key} isNumber className="whitespace-nowrap max-sm:hidden">
+                <Cell
+                  key={key}
+                  isNumber
+                  className={cx(
+                    'whitespace-nowrap',
+                    key === 'earnings' ? 'font-label' : 'max-sm:hidden',
+                    post[key] === null && 'text-ink-3',
+                  )}
+                >
                   {written(post, key)}
                 </Cell>
               ))}

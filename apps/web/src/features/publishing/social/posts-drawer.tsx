@@ -26,7 +26,7 @@ export function PostsDrawer({ account, onClose }: PostsDrawerProps) {
           ? `Latest posts by @${account.accountHandle}, as of the last refresh`
           : name
       }
-      className="w-[min(680px,100vw)]"
+      className="w-[min(820px,100vw)]"
     >
       {account && <PostsOf id={account.id} />}
     </Drawer>

@@ -13,7 +13,7 @@ export function PotentialParts({ target }: { target: WebTarget }) {
         <b className={`font-title ${potentialClasses[potentialTone(conversionPotential)]}`}>
           {conversionPotential.toFixed(1)} of 10
         </b>
-        , Hopwise’s estimate, the sum of four factors.
+        , Hopwise’s estimate: the sum of four factors.
       </p>
       <ul className="grid gap-3">
         {potentialParts.map(({ factor, points, outOf, why }) => (

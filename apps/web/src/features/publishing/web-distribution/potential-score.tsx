@@ -1,7 +1,7 @@
 import type { WebTarget } from '@hopwise/contracts'
-import { cx } from '#src/shared/ui/class-names.ts'
+import { MeterBar } from '#src/shared/ui/meter-bar.tsx'
 import { Tooltip } from '#src/shared/ui/tooltip.tsx'
-import { factorNames, potentialDots, potentialTone } from './target-labels.ts'
+import { factorNames, potentialBars, potentialTone } from './target-labels.ts'
 
 interface PotentialScoreProps {
   target: WebTarget
@@ -32,10 +32,14 @@ export function PotentialScore({ target, onOpen }: PotentialScoreProps) {
         type="button"
         onClick={onOpen}
         data-tone={tone}
-        className="relative inline-flex shrink-0 items-center gap-1.5 rounded"
+        className="relative inline-flex shrink-0 items-center gap-2 rounded"
       >
-        <span aria-hidden className={cx('size-1.5 rounded-full', potentialDots[tone])} />
-        <span className="text-body font-title">{figure}</span>
+        <MeterBar
+          share={conversionPotential / 10}
+          tone={potentialBars[tone]}
+          className="h-1 w-9 max-sm:w-6"
+        />
+        <span className="w-6 text-right text-body font-title">{figure}</span>
         <span className="sr-only"> of 10, conversion potential of {name}, see why</span>
       </button>
     </Tooltip>

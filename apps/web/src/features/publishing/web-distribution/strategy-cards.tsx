@@ -2,8 +2,8 @@ import type { Strategy, WebNiche } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { strategiesQuery } from '#src/shared/api/web-targets.ts'
 import { nicheOptions } from '#src/shared/format/niche-names.ts'
-import { formatCount } from '#src/shared/format/number.ts'
 import { Card } from '#src/shared/ui/card.tsx'
+import { cx } from '#src/shared/ui/class-names.ts'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
@@ -15,7 +15,8 @@ interface StrategyCardsProps {
   onOpenTarget: (id: number) => void
 }
 
-const columns = 'grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-3'
+const columns =
+  'grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 px-[18px] lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,7fr)]'
 
 export function StrategyCards({ niche, onNiche, onOpenTarget }: StrategyCardsProps) {
   return (
@@ -31,70 +32,90 @@ export function StrategyCards({ niche, onNiche, onOpenTarget }: StrategyCardsPro
         failure="The strategies could not be loaded."
         hasOwnCard
         skeleton={
-          <Loading label="Loading strategies" className={columns}>
-            {[1, 2, 3].map((card) => (
-              <Skeleton key={card} className="h-72" />
-            ))}
+          <Loading label="Loading strategies">
+            <Skeleton className="h-96" />
           </Loading>
         }
       >
         {(strategies) => (
-          <ul className={columns}>
-            {strategies
-              .filter((strategy) => strategy.niche === niche)
-              .map((strategy) => (
-                <StrategyCard key={strategy.id} strategy={strategy} onOpenTarget={onOpenTarget} />
-              ))}
-          </ul>
+          <Card>
+            <div
+              aria-hidden
+              className={cx(
+                columns,
+                'h-9 items-center border-b border-line text-note font-label text-ink-2 max-lg:hidden',
+              )}
+            >
+              <span>Strategy</span>
+              <span>{plan}</span>
+              <span>{sites}</span>
+            </div>
+            <ul className="divide-y divide-line">
+              {strategies
+                .filter((strategy) => strategy.niche === niche)
+                .map((strategy) => (
+                  <StrategyRow key={strategy.id} strategy={strategy} onOpenTarget={onOpenTarget} />
+                ))}
+            </ul>
+          </Card>
         )}
       </Loaded>
     </section>
   )
 }
 
-interface StrategyCardProps {
+const plan = 'Content plan'
+const sites = 'Suitable sites'
+
+interface StrategyRowProps {
   strategy: Strategy
   onOpenTarget: (id: number) => void
 }
 
-function StrategyCard({ strategy, onOpenTarget }: StrategyCardProps) {
+function StrategyRow({ strategy, onOpenTarget }: StrategyRowProps) {
   const { name, idea, contentPlan, targets } = strategy
   return (
-    <li className="contents">
-      <Card className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-[18px] lg:row-span-4 lg:grid-rows-subgrid">
-        <div className="grid content-start justify-items-start gap-2">
-          <h3 className="text-headline font-title">{name}</h3>
-          <p className="text-cell text-ink-2">{idea}</p>
-        </div>
+    <li className={cx(columns, 'py-4')}>
+      <div className="grid content-start gap-1">
+        <h3 className="text-body font-title">{name}</h3>
+        <p className="text-cell text-pretty text-ink-2">{idea}</p>
         <StrategyFigures strategy={strategy} />
-        <ul aria-label="Content plan" className="grid content-start gap-3">
+      </div>
+      <div className="grid content-start gap-2">
+        <PartName>{plan}</PartName>
+        <ul aria-label={plan} className="grid content-start gap-3">
           {contentPlan.map(({ type, frequency, approach }) => (
             <li key={type} className="grid gap-0.5 text-cell">
               <span className="flex justify-between gap-3">
                 <span className="font-label">{type}</span>
                 <span className="shrink-0 text-ink-3">{frequency}</span>
               </span>
-              <span className="text-ink-2">{approach}</span>
+              <span className="text-pretty text-ink-2">{approach}</span>
             </li>
           ))}
         </ul>
-        <div className="grid content-start gap-1.5">
-          <p className="text-note text-ink-3">{formatCount(targets.length, 'suitable site')}</p>
-          <ul className="grid gap-1">
-            {targets.map((target) => (
-              <li key={target.id} className="min-w-0">
-                <button
-                  type="button"
-                  onClick={() => onOpenTarget(target.id)}
-                  className="max-w-full truncate rounded text-cell text-accent hover:underline"
-                >
-                  {target.name}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </Card>
+      </div>
+      <div className="grid content-start gap-2">
+        <PartName>{sites}</PartName>
+        <ul aria-label={sites} className="flex flex-wrap gap-1.5">
+          {targets.map((target) => (
+            <li key={target.id} className="min-w-0">
+              <button
+                type="button"
+                onClick={() => onOpenTarget(target.id)}
+                className="flex h-7 max-w-full items-center rounded-control border border-line px-2 text-note text-ink-2 transition-colors hover:border-line-strong hover:text-ink max-lg:h-9 max-lg:px-2.5"
+              >
+                <span className="truncate">{target.name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
     </li>
   )
+}
+
+/** Where there are no heads of columns. */
+function PartName({ children }: { children: string }) {
+  return <p className="text-note text-ink-3 lg:hidden">{children}</p>
 }

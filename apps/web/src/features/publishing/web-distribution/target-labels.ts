@@ -35,18 +35,18 @@ export const potentialClasses = {
   red: 'text-red',
 } as const
 
-/** Next to a figure of a list, whose whole column in color would shout. */
-export const potentialDots = {
+/** Of a bar next to a figure of a list, whose whole column in color would shout. */
+export const potentialBars = {
   green: 'bg-green',
   orange: 'bg-yellow',
   red: 'bg-red',
 } as const
 
 export const factorNames = {
-  links: 'How close a link may be',
-  intent: 'What readers come for',
-  lifetime: 'How long it’s found',
-  difficulty: 'How easy it is to write',
+  links: 'Link freedom',
+  intent: 'Buyer intent',
+  lifetime: 'Lifespan',
+  difficulty: 'Effort',
 } as const
 
 /** An estimate is round: 250K, not 250.0K. */

@@ -67,7 +67,6 @@ export function TargetRow({ target, actions }: TargetRowProps) {
         {siteRules.affiliateLinks === 'forbidden' ? (
           <Button
             size="sm"
-            variant="ghost"
             onClick={open}
             aria-label={`See the rules of ${name}`}
             className="w-full max-lg:h-9"

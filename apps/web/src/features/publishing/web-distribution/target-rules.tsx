@@ -1,19 +1,19 @@
 import type { WebTarget } from '@hopwise/contracts'
-import { Check, TriangleAlert, X } from 'lucide-react'
+import { Check, Minus, TriangleAlert, X } from 'lucide-react'
 import { formatDate } from '#src/shared/format/date.ts'
 import { DrawerPart } from './drawer-part.tsx'
 import { unverifiedNote } from './target-labels.ts'
 
 const linkLabels = {
   allowed: 'Affiliate links are allowed',
-  'with-disclosure': 'Affiliate links are allowed once disclosed',
-  approval: 'Affiliate links need the site’s consent first',
+  'with-disclosure': 'Affiliate links are allowed with disclosure',
+  approval: 'Affiliate links need the site’s approval first',
   forbidden: 'Affiliate links are not allowed',
 } as const
 const ownPageLabels = {
   allowed: 'Links to your own pages are allowed',
-  'with-disclosure': 'Links to your own pages are allowed if you disclose your connection',
-  approval: 'Links to your own pages need the site’s consent first',
+  'with-disclosure': 'Links to your own pages are allowed with disclosure',
+  approval: 'Links to your own pages need the site’s approval first',
   forbidden: 'Links to your own pages are not allowed',
 } as const
 
@@ -32,14 +32,14 @@ export function TargetRules({ target }: { target: WebTarget }) {
         </p>
       )}
       <ul className="grid gap-1.5 text-cell">
-        <RuleMark isFine={affiliateLinks !== 'forbidden'}>{linkLabels[affiliateLinks]}</RuleMark>
-        <RuleMark isFine={ownPageLinks !== 'forbidden'}>{ownPageLabels[ownPageLinks]}</RuleMark>
-        <RuleMark isFine={allowsShortLinks}>
+        <RuleMark mark={marks[affiliateLinks]}>{linkLabels[affiliateLinks]}</RuleMark>
+        <RuleMark mark={marks[ownPageLinks]}>{ownPageLabels[ownPageLinks]}</RuleMark>
+        <RuleMark mark={allowsShortLinks ? 'fine' : 'limit'}>
           {allowsShortLinks
-            ? 'Short links may be used'
-            : 'Links must show where they lead: no short links'}
+            ? 'Short links are allowed'
+            : 'No short links: a link must show where it leads'}
         </RuleMark>
-        <RuleMark isFine={!approvalRequired}>
+        <RuleMark mark={approvalRequired ? 'limit' : 'fine'}>
           {approvalRequired ? 'A moderator approves posts first' : 'No approval is needed'}
         </RuleMark>
       </ul>
@@ -74,14 +74,24 @@ export function TargetRules({ target }: { target: WebTarget }) {
   )
 }
 
-function RuleMark({ isFine, children }: { isFine: boolean; children: string }) {
-  const Icon = isFine ? Check : X
+const marks = {
+  allowed: 'fine',
+  'with-disclosure': 'fine',
+  approval: 'limit',
+  forbidden: 'forbidden',
+} as const
+
+const looks = {
+  fine: { icon: Check, tone: 'text-green' },
+  limit: { icon: Minus, tone: 'text-ink-3' },
+  forbidden: { icon: X, tone: 'text-red' },
+} as const
+
+function RuleMark({ mark, children }: { mark: keyof typeof looks; children: string }) {
+  const { icon: Icon, tone } = looks[mark]
   return (
     <li className="flex items-start gap-2">
-      <Icon
-        aria-hidden
-        className={`mt-0.5 size-4 shrink-0 ${isFine ? 'text-green' : 'text-red'}`}
-      />
+      <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${tone}`} />
       {children}
     </li>
   )

@@ -17,7 +17,7 @@ const ofOwnPage: Record<AffiliatePolicy, number> = {
 const linkLabels: Record<AffiliatePolicy, string> = {
   allowed: 'Affiliate links are allowed.',
   'with-disclosure': 'Affiliate links are allowed with disclosure.',
-  approval: 'Affiliate links need the site’s consent.',
+  approval: 'Affiliate links need the site’s approval.',
   forbidden: 'No links are allowed.',
 }
 

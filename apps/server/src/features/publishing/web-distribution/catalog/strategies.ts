@@ -15,11 +15,11 @@ export interface CatalogStrategy {
 const names: Record<StrategyKind, { name: string; idea: string }> = {
   publish: {
     name: 'Publish and be found',
-    idea: 'Where affiliate links are allowed, people find one thorough piece, and the link in it, through search for years.',
+    idea: 'Where affiliate links are allowed, one thorough piece is found through search for years.',
   },
   bridge: {
     name: 'Answer, then link to your page',
-    idea: 'Where affiliate links are forbidden, a full answer may link to a page of yours that has them.',
+    idea: 'Where they’re forbidden, a full answer may link to a page of yours that has them.',
   },
   ask: {
     name: 'Ask first, or just listen',
