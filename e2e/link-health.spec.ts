@@ -54,6 +54,12 @@ test('a link that leads nowhere is found out, marked in its list, and shown hop 
   const desk = page.viewportSize() ?? { width: 1280, height: 720 }
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(mark.getByText('Page gone')).toBeInViewport()
+  await page.goto(`/affiliate-links?link=${link.id}`)
+  await expect(
+    drawer.getByRole('button', { name: /sends visitors to its homepage instead/ }),
+  ).toBeInViewport()
+  await expect(drawer.getByRole('tab', { name: 'Health 1' })).toBeInViewport({ ratio: 1 })
+  await page.goto('/affiliate-links?state=troubled')
   await page.setViewportSize(desk)
   await mark.click()
   await expect(drawer).toBeVisible()

@@ -18,6 +18,25 @@ test('a long destination does not push a small screen sideways', async ({ market
   await page.goto(`/affiliate-links?edit=${id}`)
   await expect(page.getByRole('dialog').getByLabel('Original URL')).toBeVisible()
   await expectNoSidewaysScroll(page)
+  await page.goto(`/affiliate-links?test=${id}`)
+  const drawer = page.getByRole('dialog', { name: 'Test as visitor' })
+  await expect(drawer.getByText('Redirected directly')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
+
+test('a long title leaves what happened to its link to be read on a phone', async ({
+  marketer: _,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const title = 'Dinner in twenty minutes, with the list already written. '.repeat(2).trim()
+  const { shortUrl } = await aLink(page, { originalUrl: 'https://shop.example.com/desk', title })
+  await page.request.get(shortUrl, { maxRedirects: 0 })
+  await page.goto('/')
+  const row = page.getByRole('listitem').filter({ hasText: 'not counted' }).getByRole('paragraph')
+  await expect(row).toContainText(title)
+  const [shown, whole] = await row.evaluate((one) => [one.clientHeight, one.scrollHeight])
+  expect(whole).toBeLessThanOrEqual(shown)
 })
 
 test('a long name and description do not push a small screen sideways', async ({

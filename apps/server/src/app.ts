@@ -40,7 +40,12 @@ import { registerEvents } from './features/money/events/index.ts'
 import { registerImports } from './features/money/imports/index.ts'
 import { registerIns } from './features/money/ins/index.ts'
 import { registerPostbacks } from './features/money/postbacks/index.ts'
-import { registerSyncs, type SyncOptions } from './features/money/syncs/index.ts'
+import {
+  registerSyncs,
+  type SyncOptions,
+  startFirstRuns,
+  syncParts,
+} from './features/money/syncs/index.ts'
 import { registerVisitorData } from './features/money/visitor-data/index.ts'
 import { registerWebhooks } from './features/money/webhooks/index.ts'
 import { createKeyDoor, registerApiKeys } from './features/people/api-keys/index.ts'
@@ -155,7 +160,10 @@ export async function createApp(
     registerEarnings,
     registerSubscription,
     registerMonetization,
-    registerNetworks,
+    () =>
+      registerNetworks(mount, {
+        afterAdding: (ctx, network) => startFirstRuns(ctx, options.syncParts ?? syncParts, network),
+      }),
     registerIns,
     registerNotifications,
     () => registerProof(mount, auth),

@@ -44,6 +44,29 @@ function itemOf(address: string, known: readonly NetworkAddress[]): Item | null 
 export const commonPart = (address: string, known: readonly NetworkAddress[] = []) =>
   itemOf(address, known)?.key ?? null
 
+/** Whether an address is of a network's item, and a product is known to be of another one there. */
+export function isOfOtherItem(
+  address: string,
+  { network, externalId, url }: Pick<Addressed, 'network' | 'externalId' | 'url'>,
+  known: readonly NetworkAddress[] = [],
+): boolean {
+  const item = itemOf(address, known)
+  if (item === null || item.network === 'other' || item.network !== network) return false
+  const keys = keysOf({ externalId, urls: url === null ? [] : [url] }, known)
+  return item.key !== null && keys.length > 0 && !keys.includes(item.key)
+}
+
+interface Keyed {
+  externalId: string | null
+  urls: readonly string[]
+}
+
+function keysOf({ externalId, urls }: Keyed, known: readonly NetworkAddress[]): string[] {
+  // ClickBank's keys have an item's number behind the vendor.
+  const own = externalId?.split('/')[0]
+  return [own, ...urls.map((url) => commonPart(url, known))].filter((key) => key != null)
+}
+
 /** The products that an address may be of, by its URL, item or shop: none, one, or several that no rule decides between. */
 export function productsOfAddress<Product extends Addressed>(
   products: readonly Product[],
@@ -119,10 +142,7 @@ export class ProductIndex<Product extends Addressed> {
   }
 
   private keysOf(product: Product): string[] {
-    // ClickBank's keys have an item's number behind the vendor.
-    const own = product.externalId?.split('/')[0]
-    const keys = urlsOf(product).map((url) => commonPart(url, this.known))
-    return [own, ...keys].filter((key) => key != null)
+    return keysOf({ externalId: product.externalId, urls: urlsOf(product) }, this.known)
   }
 
   private pageRules(page: Page, isNamed: (one: Product) => boolean): Rule<Product>[] {

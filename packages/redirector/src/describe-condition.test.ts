@@ -5,6 +5,7 @@ test('a condition is described in words, and an odd one as what it is', () => {
   expect(
     [
       { kind: 'country', in: ['DE', 'AT', 'CH'] },
+      { kind: 'device', in: ['mobile', 'tablet'] },
       { kind: 'os', in: ['iOS'] },
       { kind: 'dates', from: '2026-11-27T00:00:00Z', until: null },
       { kind: 'dates', from: null, until: '2026-12-01T00:00:00+01:00' },
@@ -13,6 +14,7 @@ test('a condition is described in words, and an odd one as what it is', () => {
     ].map((condition) => describeCondition(condition)),
   ).toEqual([
     'Country is Germany, Austria, or Switzerland',
+    'Device is phone or tablet',
     'System is iOS',
     'From 2026-11-27 00:00 UTC',
     'Before 2026-11-30 23:00 UTC',

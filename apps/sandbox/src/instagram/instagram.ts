@@ -4,6 +4,7 @@ import type { SocialControls } from '../social/controls.ts'
 import { clientId, clientSecret, type Grants, openGrants } from '../social/grants.ts'
 import { followersOf, type Persona } from '../social/personas.ts'
 import { playFault } from '../social/play-fault.ts'
+import { registerPostPage } from '../social/post-page.ts'
 import { openPosted, type PostedBook } from '../social/posted.ts'
 import type { PostingFaults } from '../social/posting-faults.ts'
 import type { Sandbox } from '../vendor-needs.ts'
@@ -51,8 +52,8 @@ export function registerInstagram(
   )
   app.addHook('preHandler', async (request, reply) => {
     const { url } = request
-    if (!url.startsWith('/instagram/') || url.startsWith('/instagram/oauth/authorize'))
-      return undefined
+    const isPage = url.startsWith('/instagram/oauth/authorize') || url.startsWith('/instagram/p/')
+    if (!url.startsWith('/instagram/') || isPage) return undefined
     const isPlayed = await playFault(sandbox.faults, 'instagram', reply, (limited) => {
       reportUsage(limited, 'app', { percent: 100, regainMinutes: 30 })
       return graphError(limited, 4, '(#4) Application request limit reached')
@@ -62,6 +63,8 @@ export function registerInstagram(
   tokenRoutes(app, grants)
   const posted = openPosted(sandbox.store, 'instagram', now)
   postingFaults.keep('instagram', posted)
+  const { personas } = grants
+  registerPostPage(app, { path: '/instagram/p/:id', site: 'Instagram', posted, personas, now })
   const admit = dataRoutes(app, grants, now, posted)
   registerPublishing(app, { store: sandbox.store, posted, postingFaults, now, admit })
 }

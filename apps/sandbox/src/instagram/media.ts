@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Persona, type PersonaPost, postsOf } from '../social/personas.ts'
 import type { PostedBook } from '../social/posted.ts'
 import { fieldsOf, graphError } from './graph.ts'
@@ -21,13 +21,16 @@ interface Call {
 
 /** Posts of an account, and what Instagram counts of each. */
 export function registerMedia(app: FastifyInstance, { posted, now, admit }: Needs): void {
-  app.get<Call>('/instagram/:version/:id/media', async ({ params, query }, reply) => {
+  app.get<Call>('/instagram/:version/:id/media', async (request, reply) => {
+    const { params, query } = request
     const persona = admit(query, reply)
     if (persona === null) return reply
     if (!isOf(persona, params.id)) return unsupported(reply)
     const count = Math.min(mostAtOnce, Number(query['limit'] ?? usualCount))
     const all = allOf(persona, count).slice(0, count)
-    const answers = all.map(({ media }) => fieldsOf(query, reply, media))
+    const answers = all.map(({ media }) =>
+      fieldsOf(query, reply, { ...media, permalink: permalinkOf(request, media.id) }),
+    )
     if (reply.sent) return reply
     return { data: answers, paging: { cursors: { before: 'a', after: 'z' } } }
   })
@@ -65,6 +68,10 @@ export function registerMedia(app: FastifyInstance, { posted, now, admit }: Need
   }
 }
 
+/** Where the sandbox shows the post. */
+export const permalinkOf = ({ protocol, host }: FastifyRequest, id: string) =>
+  `${protocol}://${host}/instagram/p/${id}/`
+
 const noCounts: Record<string, number> = {}
 
 export const isOf = (persona: Persona, id: string) => id === 'me' || id === persona.id
@@ -87,7 +94,6 @@ function mediaOf(
     id,
     caption,
     media_type: 'IMAGE',
-    permalink: `https://www.instagram.com/p/${id}/`,
     timestamp: `${at.toISOString().slice(0, 19)}+0000`,
     like_count: likes,
     comments_count: comments,

@@ -5,7 +5,7 @@ import { answerAfter, cutOff, type PostingFaults } from '../social/posting-fault
 import type { Store } from '../store.ts'
 import { captionRefusal, pictureRefusal } from './content-limits.ts'
 import { fieldsOf, graphError } from './graph.ts'
-import { isOf, unsupported } from './media.ts'
+import { isOf, permalinkOf, unsupported } from './media.ts'
 
 const dailyQuota = 50
 const dayMs = 86_400_000
@@ -110,7 +110,8 @@ export function registerPublishing(app: FastifyInstance, needs: Needs): void {
   )
   app.get<{ Params: { id: string }; Querystring: Record<string, string> }>(
     '/instagram/:version/:id',
-    async ({ params, query }, reply) => {
+    async (request, reply) => {
+      const { params, query } = request
       const persona = admit(query, reply)
       if (persona === null) return reply
       const { id } = params
@@ -122,7 +123,7 @@ export function registerPublishing(app: FastifyInstance, needs: Needs): void {
       }
       const post = posted.of(persona).find((one) => one.id === id)
       if (post === undefined) return graphError(reply, 100, 'Unsupported get request.')
-      return fieldsOf(query, reply, { id, permalink: `https://www.instagram.com/p/${id}/` })
+      return fieldsOf(query, reply, { id, permalink: permalinkOf(request, id) })
     },
   )
 

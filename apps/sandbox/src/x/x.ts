@@ -4,6 +4,7 @@ import type { SocialControls } from '../social/controls.ts'
 import { clientId, clientSecret, type Grants, openGrants, type Pair } from '../social/grants.ts'
 import { followersOf, type Persona } from '../social/personas.ts'
 import { playFault } from '../social/play-fault.ts'
+import { registerPostPage } from '../social/post-page.ts'
 import { openPosted, type PostedBook } from '../social/posted.ts'
 import type { PostingFaults } from '../social/posting-faults.ts'
 import type { Sandbox } from '../vendor-needs.ts'
@@ -56,6 +57,8 @@ export function registerX(
   }
   const posted = openPosted(sandbox.store, 'x', now)
   postingFaults.keep('x', posted)
+  const { personas } = grants
+  registerPostPage(app, { path: '/x/:handle/status/:id', site: 'X', posted, personas, now })
   tokenRoutes(app, grants)
   dataRoutes(app, { grants, windows, now, posted, postingFaults, sayLimited })
 }

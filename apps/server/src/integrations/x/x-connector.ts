@@ -13,14 +13,14 @@ import { challengeOf } from '../social/pkce.ts'
 import { PlatformFailure } from '../social/platform-failure.ts'
 import { askForPosts } from './read-posts.ts'
 import { reportWindow, throwOnProblem } from './x-answers.ts'
-import { createXPublisher } from './x-publisher.ts'
+import { createXPublisher, type XHosts } from './x-publisher.ts'
 import { postOf, timeline, user } from './x-shapes.ts'
 
 /** Reading and posting of the signed-in user (xdevplatform/docs, OAuth 2.0 scopes). */
 const scopes = 'tweet.read tweet.write users.read offline.access'
 const postsRead = '20'
 
-type XApp = PlatformApp<{ site: string; api: string }>
+type XApp = PlatformApp<XHosts>
 
 /** X API v2 (xdevplatform/docs): OAuth 2.0 with PKCE, access tokens of 2 h, refresh tokens that rotate. */
 export function createXConnector(app: XApp, options: ConnectorOptions = {}): SocialConnector {
@@ -101,8 +101,8 @@ export function createXConnector(app: XApp, options: ConnectorOptions = {}): Soc
       const query = { max_results: postsRead, exclude: 'retweets,replies' }
       const answer = await askForPosts(api, { tokens, report, externalId, query }, options)
       throwOnProblem(answer)
-      return understand(timeline, answer).data.map((one) => postOf(one, handle))
+      return understand(timeline, answer).data.map((one) => postOf(one, handle, site))
     },
-    publisher: createXPublisher(api, options),
+    publisher: createXPublisher(app.hosts, options),
   }
 }

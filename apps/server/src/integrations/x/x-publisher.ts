@@ -1,16 +1,22 @@
 import { askPlatform, type PlatformAnswer, understand } from '../social/ask-platform.ts'
-import type { ConnectorOptions, Posted, Poster, Publisher, Tokens } from '../social/connector.ts'
+import type { ConnectorOptions, Posted, Publisher, Tokens } from '../social/connector.ts'
 import { PostRefused, type RefusalCode } from '../social/post-refused.ts'
 import { hasAddress, isSameText } from '../social/same-text.ts'
 import { askForPosts } from './read-posts.ts'
 import { isNotEnrolled, reportWindow, throwOnProblem } from './x-answers.ts'
-import { created, postOf, refusal, timeline } from './x-shapes.ts'
+import { created, postOf, postUrl, refusal, timeline } from './x-shapes.ts'
+
+/** Where its visitors go, and its programs. */
+export interface XHosts {
+  site: string
+  api: string
+}
 
 /** As many as one page has: ours is among the newest, for it is looked for within minutes. */
 const postsLookedThrough = '100'
 
 /** Posting by X API v2 (xdevplatform/docs, openapi: `paid_partnership` of POST /2/tweets). */
-export function createXPublisher(api: string, options: ConnectorOptions): Publisher {
+export function createXPublisher({ site, api }: XHosts, options: ConnectorOptions): Publisher {
   const bearer = ({ access }: Tokens) => ({ authorization: `Bearer ${access}` })
   return {
     prepare: async () => ({ stage: {}, isReady: true }),
@@ -22,14 +28,14 @@ export function createXPublisher(api: string, options: ConnectorOptions): Publis
       throwOnRefusal(answer)
       throwOnProblem(answer)
       const { id } = understand(created, answer).data
-      return { externalId: id, url: urlOf(handle, id) }
+      return { externalId: id, url: postUrl(site, handle, id) }
     },
     async find(tokens, { externalId, handle }, { text, mark, since }, report) {
       const query = { max_results: postsLookedThrough }
       const answer = await askForPosts(api, { tokens, report, externalId, query }, options)
       throwOnProblem(answer)
       const found = understand(timeline, answer)
-        .data.map((one) => postOf(one, handle))
+        .data.map((one) => postOf(one, handle, site))
         .find((one) =>
           mark === null
             ? isSameText(one.text, text) && one.postedAt >= since
@@ -39,9 +45,6 @@ export function createXPublisher(api: string, options: ConnectorOptions): Publis
     },
   }
 }
-
-const urlOf = (handle: Poster['handle'], id: string) =>
-  `https://x.com/${encodeURIComponent(handle)}/status/${id}`
 
 /** X has no codes for these; its words are all there is to distinguish them by. */
 const reasons: [RegExp, RefusalCode][] = [

@@ -46,13 +46,17 @@ export const timeline = z
   .refine(({ data, meta }) => data !== undefined || meta?.result_count === 0, { path: ['data'] })
   .transform(({ data = [] }) => ({ data }))
 
-export function postOf(one: z.output<typeof post>, handle: string): Post {
+/** Where a post is read, at X or in its sandbox. */
+export const postUrl = (site: string, handle: string, id: string) =>
+  `${site}/${encodeURIComponent(handle)}/status/${id}`
+
+export function postOf(one: z.output<typeof post>, handle: string, site: string): Post {
   const metrics = one.public_metrics
   const reposts = metrics.repost_count ?? metrics.retweet_count ?? null
   return {
     externalId: one.id,
     text: fullText(one),
-    url: `https://x.com/${encodeURIComponent(handle)}/status/${one.id}`,
+    url: postUrl(site, handle, one.id),
     postedAt: one.created_at,
     likes: metrics.like_count ?? null,
     comments: metrics.reply_count ?? null,

@@ -13,6 +13,7 @@ export async function fillMoney(
     network: 'clickbank',
     apiKey: `API-${mark}SECRET1234`,
   })
+  await hopwise.services.background.idle()
   const notes = `/api/affiliate-networks/${connection.id}/notifications` as const
   const { body: ins } = await marketer.post(notes)
   await hopwise.app.inject({ method: 'POST', url: pathOf(ins.address), payload: { mark } })

@@ -137,7 +137,10 @@ export async function fillQuietTables(
     .insert(socialHandshakes)
     .values({ ...account, state: mark, userId, verifier: mark, expiresAt: at })
   await orm.insert(subscriptions).values({ workspaceId, tier: 'pro', status: 'active' })
-  await orm.insert(syncCursors).values({ workspaceId, connectionId, kind: 'earnings' })
+  await orm
+    .insert(syncCursors)
+    .values({ workspaceId, connectionId, kind: 'earnings' })
+    .onConflictDoNothing()
   await orm.insert(trackingIds).values({ ...own, source: 'amazon', trackingId: mark.toLowerCase() })
   await orm.insert(writtenOpenings).values({ workspaceId, product: mark, openings: [mark], at })
   return { earningEvent: event?.id ?? 0 }

@@ -368,3 +368,31 @@ test('the card of the first link says whom a pasted hop link pays', async () => 
   )
   expect(screen.getByText('ClickBank · affiliate ada')).toBeInTheDocument()
 })
+
+test.each([
+  ['a computer says why no phone can open the first link', false],
+  ['a phone that shows the first link does not say that no phone can', true],
+])('%s', async (_, isPhone) => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: isPhone }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const link = {
+    id: 1,
+    shortUrl: 'http://localhost:5000/l/desk',
+    qrCode: '/api/affiliate-links/1/qr',
+    productName: 'Desk',
+    opensOnPhones: false,
+  }
+  api.use(
+    answer('/api/onboarding', () => ({
+      state: 'open',
+      step: 'visit',
+      link,
+      ownVisits: 0,
+      click: null,
+    })),
+  )
+  openApp('/')
+  expect(await screen.findByText('Open it in a private window')).toBeVisible()
+  const note = screen.queryByText('Not available on your phone yet')
+  expect(note === null).toBe(isPhone)
+})

@@ -508,3 +508,87 @@ test('where a network is connected, it says how far the first sales are, and rea
   await user.click(screen.getByRole('button', { name: 'Update Earnings' }))
   expect(await screen.findByText('1 new sale.')).toBeInTheDocument()
 })
+
+test('while the networks are asked for the first sales, the rows’ place says so', async () => {
+  earnings = []
+  const current = {
+    id: 1,
+    kind: 'earnings',
+    cause: 'connection',
+    status: 'running',
+    queuedAt: '2026-11-20T09:00:00Z',
+    startedAt: '2026-11-20T09:00:00Z',
+    finishedAt: null,
+    attempts: 1,
+    step: '',
+    done: 0,
+    total: null,
+    counts: {
+      added: 0,
+      refunds: 0,
+      chargebacks: 0,
+      changed: 0,
+      unchanged: 0,
+      vanished: 0,
+      unmatched: 0,
+    },
+    errors: [],
+    message: null,
+  }
+  api.use(
+    answer('/api/admin/syncs/schedule', () => [
+      {
+        kind: 'earnings',
+        everyHours: 1,
+        nextAt: null,
+        lastAt: null,
+        networks: ['clickbank'],
+        current,
+      },
+    ]),
+  )
+  openApp('/earnings')
+  expect(await screen.findByText('Reading your sales…')).toBeVisible()
+  expect(screen.queryByText('No earnings found')).toBeNull()
+})
+
+test('a network that is connected from here is known here when one comes back', async () => {
+  earnings = []
+  let networks: string[] = []
+  const noTrend = { days: [], total: '0.00', totalBefore: '0.00', change: null, hasData: false }
+  const schedule = { kind: 'earnings', everyHours: 1, nextAt: null, lastAt: null, current: null }
+  api.use(
+    answer('/api/earnings/trend', () => noTrend),
+    answer('/api/admin/syncs/schedule', () => [{ ...schedule, networks }]),
+    answer('/api/affiliate-networks', () => []),
+    answer('/api/social-accounts', () => []),
+    http.post('/api/affiliate-networks', () => {
+      networks = ['clickbank']
+      return HttpResponse.json(
+        {
+          id: 1,
+          network: 'clickbank',
+          accountId: null,
+          isActive: true,
+          keyEnding: '1815',
+          testedAt: '2026-11-21T00:00:00Z',
+          problem: null,
+          isSandbox: true,
+          createdAt: '2026-11-21T00:00:00Z',
+        },
+        { status: 201 },
+      )
+    }),
+  )
+  const user = openApp('/earnings')
+  await user.click(await screen.findByRole('link', { name: 'Connect ClickBank or Amazon' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Network' }))
+  await user.selectOptions(dialog.getByLabelText('Network'), 'ClickBank')
+  await user.type(dialog.getByLabelText('API Key'), 'API-KEY1815')
+  await user.click(dialog.getByRole('button', { name: 'Add Network' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const menu = within(screen.getAllByRole('navigation', { name: 'Main' })[0] ?? document.body)
+  await user.click(menu.getByRole('link', { name: 'Earnings' }))
+  expect(await screen.findByText(/^ClickBank is connected/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Update Earnings' })).toBeVisible()
+})

@@ -14,7 +14,11 @@ import { SummaryCards } from '#src/features/money/earnings/summary-cards.tsx'
 import { UnclearDialog } from '#src/features/money/earnings/unclear-dialog.tsx'
 import { UnclearNotice } from '#src/features/money/earnings/unclear-notice.tsx'
 import { ImportDialog } from '#src/features/money/imports/import-dialog.tsx'
-import { FirstEarnings, UpdateEarnings } from '#src/features/money/syncs/earnings-update.tsx'
+import {
+  FirstEarnings,
+  UpdateEarnings,
+  useIsReadingEarnings,
+} from '#src/features/money/syncs/earnings-update.tsx'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
@@ -55,6 +59,7 @@ function ConnectNetwork() {
 export function EarningsScreen() {
   const { search, change, open, close } = useScreenSearch(earningSearch)
   const { workspace } = useCurrentUser()
+  const isReading = useIsReadingEarnings()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <PageHeader
@@ -85,6 +90,7 @@ export function EarningsScreen() {
         onChange={change}
         onOpen={({ id }) => open({ earning: id })}
         onPayout={() => open({ dialog: 'payout' })}
+        isReading={isReading}
         firstStep={<FirstLink />}
         renderLinkField={(field) => <LinkField {...field} />}
         renderBulk={(bulk) => <MoveAction bulk={bulk} />}

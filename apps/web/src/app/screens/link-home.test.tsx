@@ -231,11 +231,13 @@ test('a problem of a destination is counted on its tab, and one press leads ther
   )
   const user = openApp('/affiliate-links?link=1')
   const shown = within(await home())
-  await user.click(
-    await shown.findByRole('button', {
-      name: 'It sends visitors to its homepage instead. $30.00 at risk in 30 days.',
-    }),
-  )
+  const alert = await shown.findByRole('button', {
+    name: 'It sends visitors to its homepage instead. $30.00 at risk in 30 days.',
+  })
+  // Above the figures, where a phone shows it without scrolling.
+  const figures = await shown.findByText('Total Clicks')
+  expect(alert.compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await user.click(alert)
   expect(shown.getByRole('tab', { name: 'Health 1' })).toHaveAttribute('aria-selected', 'true')
   expect(shown.getByRole('list', { name: 'Destinations' })).toHaveTextContent('Page gone')
 })

@@ -2,6 +2,7 @@ import type { SmartLink } from '@hopwise/contracts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import {
+  HealthAlert,
   HealthSentence,
   useProblemCount,
 } from '#src/features/links/link-health/health-sentence.tsx'
@@ -140,6 +141,7 @@ interface PartProps extends Pick<LinkHomeProps, 'onTab' | 'onLayer' | 'canvas'> 
 const renderPart: Record<HomeTab, (props: PartProps) => ReactNode> = {
   overview: ({ link, onTab, canvas }) => (
     <>
+      <HealthAlert id={link.id} onOpen={() => onTab('health')} />
       <HomeFigures
         of={{ link: String(link.id) }}
         canvas={canvas}
@@ -148,7 +150,7 @@ const renderPart: Record<HomeTab, (props: PartProps) => ReactNode> = {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
           <RoutingCard link={link}>
-            <HealthSentence id={link.id} onOpen={() => onTab('health')} />
+            <HealthSentence id={link.id} />
           </RoutingCard>
           <LinkPosts linkId={link.id} />
           <LatestVisits linkId={link.id} />

@@ -372,6 +372,51 @@ test('a link whose address changes its network gets another product; the shared 
   ])
 })
 
+const itemAtAmazon = (asin: string) => `https://www.amazon.com/dp/${asin}?tag=ada-20`
+const stapler = aProduct({
+  name: 'Amazon B0C1H26C46',
+  network: 'amazon',
+  url: itemAtAmazon('B0C1H26C46'),
+})
+
+test('a link whose URL becomes that of another item says so, and is offered its product', async () => {
+  products = [stapler]
+  const { user, dialog, paste } = await open('/affiliate-links?edit=1', 'Edit Affiliate Link')
+  await waitFor(() =>
+    expect(dialog.getByRole('combobox', { name: 'Product' })).toHaveTextContent(stapler.name),
+  )
+  await paste(itemAtAmazon('B0C1H26C46').replace('?', '/ref=x?'))
+  await paste(itemAtAmazon('B01YXX0FI6'))
+  expect(
+    await dialog.findByText(
+      'This URL is for a different product, but the link still counts for Amazon B0C1H26C46.',
+    ),
+  ).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Add Amazon B01YXX0FI6' }))
+  expect(dialog.getByLabelText('Product name')).toHaveValue('Amazon B01YXX0FI6')
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  await screen.findByText('Affiliate link updated successfully!')
+  expect(sent).toEqual([
+    ['POST', '/api/products', expect.objectContaining({ name: 'Amazon B01YXX0FI6' })],
+    ['PATCH', '/api/affiliate-links/1', { originalUrl: itemAtAmazon('B01YXX0FI6'), productId: 3 }],
+  ])
+})
+
+test('a link whose URL becomes that of another item takes the product that is of it', async () => {
+  products = [
+    stapler,
+    aProduct({ ...stapler, id: 2, name: 'Lamp', url: itemAtAmazon('B01YXX0FI6') }),
+  ]
+  const { user, dialog, paste } = await open('/affiliate-links?edit=1', 'Edit Affiliate Link')
+  await waitFor(() =>
+    expect(dialog.getByRole('combobox', { name: 'Product' })).toHaveTextContent(stapler.name),
+  )
+  await paste(itemAtAmazon('B01YXX0FI6'))
+  await user.click(await dialog.findByRole('button', { name: 'Use Lamp' }))
+  expect(dialog.getByRole('combobox', { name: 'Product' })).toHaveTextContent('Lamp')
+  expect(dialog.queryByText(/different product/)).toBeNull()
+})
+
 test('a changed destination is undone from the toast', async () => {
   const { user, dialog, paste } = await open('/affiliate-links?edit=1', 'Edit Affiliate Link')
   api.use(

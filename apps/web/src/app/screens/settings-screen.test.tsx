@@ -374,3 +374,13 @@ test('recovery codes stay in sight until their person says that they have them, 
   await user.click(again.getByRole('button', { name: 'Close anyway' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+test('an account is not deleted by an empty press, which names both fields at once', async () => {
+  const user = openApp('/settings?tab=security')
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete my account' }))
+  expect(dialog.getByText(/campaigns, links, posts, clicks/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Delete everything' }))
+  expect(await dialog.findByText('Please type your email')).toBeVisible()
+  expect(dialog.getByText('Password is required')).toBeVisible()
+})

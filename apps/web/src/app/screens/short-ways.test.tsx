@@ -111,7 +111,7 @@ test('chosen links go to the first campaign in one dialog, with their product fi
   await user.type(dialog.getByLabelText('Budget, USD'), '200')
   expect(dialog.queryByRole('button', { name: 'Links' })).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Create Campaign' }))
-  expect(await screen.findByText('Moved 2 links to Autumn')).toBeInTheDocument()
+  expect(await screen.findByText('Created Autumn with 2 links')).toBeInTheDocument()
   expect(sent).toMatchObject([
     ['POST', '/api/campaigns', { name: 'Autumn', budget: '200', productId: aLink().productId }],
     ['POST', '/api/affiliate-links/bulk', { ids: [1, 2], change: { campaignId: 5 } }],

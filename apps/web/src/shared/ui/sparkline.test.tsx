@@ -16,3 +16,8 @@ test('a quarter is no scribble', () => {
 test('today is left out', () => {
   expect(untilYesterday([5, 7, 1])).toEqual([5, 7])
 })
+
+test('a first day is drawn while it lasts', () => {
+  expect(untilYesterday([0, 0, 3])).toEqual([0, 0, 3])
+  expect(pointsOf(untilYesterday([0, 0, 3]))).toBe(3)
+})

@@ -46,9 +46,13 @@ function thinned(values: readonly number[]): readonly number[] {
   )
 }
 
-/** By day up to now, without today, which is not over: its part would read as a fall. */
+/**
+ * By day up to now, without today, which is not over: its part would read as a fall. Where nothing came
+ * before, today is all there is, and a rise.
+ */
 export function untilYesterday(days: readonly number[]): readonly number[] {
-  return days.slice(0, -1)
+  const before = days.slice(0, -1)
+  return before.some((value) => value !== 0) ? before : days
 }
 
 /** The trend of a number, drawn small. The number alongside it speaks for itself, so it is silent. */

@@ -21,16 +21,26 @@ interface TabsProps {
   children: ReactNode
 }
 
+/** How far a row fades where there is more. */
+const fadePx = 32
+
 export function Tabs({ label, value, onChange, tabs, children }: TabsProps) {
   const row = useRef<HTMLDivElement>(null)
   const fade = useEdgeFade(row)
+  const alert = tabs.find(({ isAlert, count = 0 }) => isAlert && count > 0)?.value
   useEffect(() => {
     const list = row.current
-    const tab = list?.querySelector<HTMLElement>(`[data-tab="${value}"]`)
+    const find = (name: string) => list?.querySelector<HTMLElement>(`[data-tab="${name}"]`)
+    const tab = find(value)
     if (!list || !tab) return
     // The row alone is scrolled, never the page.
-    list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.clientWidth) / 2
-  }, [value])
+    const startOf = (one: HTMLElement) => one.offsetLeft - list.offsetLeft
+    const middle = startOf(tab) - (list.clientWidth - tab.clientWidth) / 2
+    const needy = alert === undefined ? null : find(alert)
+    const whole = needy ? startOf(needy) + needy.clientWidth + fadePx - list.clientWidth : 0
+    // What needs attention is seen whole, as long as most of the open one is.
+    list.scrollLeft = Math.min(Math.max(middle, whole), startOf(tab) + tab.clientWidth / 3)
+  }, [value, alert])
   return (
     // A tab that merely gets the focus back, as after a dialog, is not chosen by it.
     <Radix.Root value={value} onValueChange={onChange} activationMode="manual">
@@ -38,7 +48,7 @@ export function Tabs({ label, value, onChange, tabs, children }: TabsProps) {
         ref={row}
         aria-label={label}
         className={cx(
-          'flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]',
+          'flex gap-1 overflow-x-auto max-sm:gap-0 border-b border-line [scrollbar-width:none]',
           fade.start && 'mask-l-from-[calc(100%-32px)]',
           fade.end && 'mask-r-from-[calc(100%-32px)]',
         )}
@@ -48,7 +58,7 @@ export function Tabs({ label, value, onChange, tabs, children }: TabsProps) {
             key={tab.value}
             value={tab.value}
             data-tab={tab.value}
-            className="-mb-px h-9 rounded-t-control border-b-2 border-transparent px-2 text-body whitespace-nowrap text-ink-2 -outline-offset-2 transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:font-label data-[state=active]:text-ink"
+            className="-mb-px h-9 rounded-t-control border-b-2 border-transparent px-2 text-body whitespace-nowrap max-sm:px-1.5 text-ink-2 -outline-offset-2 transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:font-label data-[state=active]:text-ink"
           >
             <span data-text={tab.label} className="steady inline-grid">
               {tab.label}

@@ -48,7 +48,7 @@ export const en = {
   until: 'Before {until}',
   fromUntil: 'From {from} until {until}',
   desktop: 'desktop',
-  mobile: 'mobile',
+  mobile: 'phone',
   tablet: 'tablet',
   tv: 'TV',
   email: 'email',

@@ -49,7 +49,9 @@ test.each([
     isSandbox: true,
   })
   const listed = await ada.get(url)
-  expect(listed.body).toEqual([added.body])
+  const { id, accountId } = added.body
+  // Its first sync is under way, and finds more about it.
+  expect(listed.body).toMatchObject([{ id, accountId, keyEnding }])
   expect(JSON.stringify(listed.body)).not.toContain(given.apiKey)
   const { orm } = hopwise.services.database
   const [row] = await orm

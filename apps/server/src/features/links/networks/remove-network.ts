@@ -15,5 +15,6 @@ export async function removeNetwork(
   await ctx.orm
     .delete(networkConnections)
     .where(ours(ctx, networkConnections, eq(networkConnections.id, params.id)))
+  ctx.live.announce(ctx.workspaceId, 'syncs')
   return null
 }

@@ -43,6 +43,7 @@ async function aShop(tag = 'ada-20'): Promise<Shop> {
     apiKey,
     accountId: tag,
   })
+  await hopwise.services.background.idle()
   const { orm } = hopwise.services.database
   const [row] = await orm
     .select()

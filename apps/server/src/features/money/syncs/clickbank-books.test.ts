@@ -37,6 +37,7 @@ beforeAll(async () => {
   tenant = { ...hopwise.services, orm: hopwise.services.database.orm, workspaceId: workspace.id }
   const network = { network: 'clickbank', apiKey: 'API-ADA-KEY' }
   connectionId = (await ada.post('/api/affiliate-networks', network)).body.id
+  await hopwise.services.background.idle()
   const made = await ada.post(`/api/affiliate-networks/${connectionId}/notifications`)
   path = new URL(made.body.address ?? '').pathname
   secretKey = made.body.secretKey ?? ''

@@ -37,12 +37,14 @@ afterAll(async () => {
   clickbank.close()
 })
 beforeEach(async () => {
+  listed = []
   hasMore = false
   ada = await hopwise.signUp()
   const { workspace } = (await ada.get('/api/auth/user')).body
   tenant = { ...hopwise.services, orm: hopwise.services.database.orm, workspaceId: workspace.id }
   const network = { network: 'clickbank', apiKey: 'API-YOGA-KEY', accountId: 'yogahome' } as const
   const { id } = (await ada.post('/api/affiliate-networks', network)).body
+  await hopwise.services.background.idle()
   connection = { ...network, id, payoutHoldDays: 60 }
 })
 

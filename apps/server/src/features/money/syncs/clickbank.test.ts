@@ -43,6 +43,7 @@ beforeEach(async () => {
     apiKey: `API-${nick}-KEY`,
     accountId: nick,
   })
+  await hopwise.services.background.idle()
   connection = {
     id: added.body.id,
     network: 'clickbank',

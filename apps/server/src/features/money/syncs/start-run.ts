@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { SyncKind } from '@hopwise/contracts'
+import type { ConnectedNetwork, SyncKind } from '@hopwise/contracts'
 import { networkConnections, syncs } from '@hopwise/db'
 import { inArray } from 'drizzle-orm'
 import { getOurs } from '#src/collection/get-ours.ts'
@@ -24,11 +24,27 @@ export async function startRun(
   refuseInSample(ctx)
   await requireConnection(ctx, parts, kind)
   const { run } = await queueRun(ctx, kind, 'hand')
-  // Also one that another process queued: the process that claims it first does it.
-  ctx.background
-    .run(() => runSync(ctx, parts, run.id))
-    .catch((error) => ctx.log.error({ err: error, sync: run.id }, 'a sync broke off'))
+  begin(ctx, parts, run)
   return run
+}
+
+/** The first reading of a network that was just connected: a newcomer's sales appear without waiting. */
+export async function startFirstRuns(
+  ctx: Ctx,
+  parts: readonly SyncPart[],
+  network: ConnectedNetwork,
+): Promise<void> {
+  for (const { kind } of parts.filter((part) => part.network === network)) {
+    const { run } = await queueRun(ctx, kind, 'connection')
+    begin(ctx, parts, run)
+  }
+}
+
+/** Also one that another process queued: the process that claims it first does it. */
+function begin(ctx: Ctx, parts: readonly SyncPart[], { id }: RunRow): void {
+  ctx.background
+    .run(() => runSync(ctx, parts, id))
+    .catch((error) => ctx.log.error({ err: error, sync: id }, 'a sync broke off'))
 }
 
 async function requireConnection(

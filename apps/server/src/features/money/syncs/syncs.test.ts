@@ -69,6 +69,30 @@ async function connectionOf(id: number) {
   return row
 }
 
+test('a network that was just added is read at once, for all that it provides', async () => {
+  const who = await hopwise.signUp()
+  clickbank.answer = async () => someCounts({ added: 2 })
+  const added = await who.post('/api/affiliate-networks', {
+    network: 'clickbank',
+    apiKey: 'API-OFADALOVELACE1815',
+  })
+  expect(added.status).toBe(201)
+  await hopwise.services.background.idle()
+  expect(
+    (await who.get('/api/admin/syncs')).body.map(({ kind, cause, status }) => [
+      kind,
+      cause,
+      status,
+    ]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['earnings', 'connection', 'done'],
+      ['products', 'connection', 'done'],
+    ]),
+  )
+  expect(amazon.calls).toEqual([])
+})
+
 test('an update says what changed, and stands in the history', async () => {
   const { who } = await aMarketer('clickbank', 'amazon')
   clickbank.answer = async (_tenant, _connection, run) => {

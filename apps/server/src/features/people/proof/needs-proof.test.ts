@@ -169,6 +169,7 @@ test.each(marked.map((operation) => [operation.name, operation] as const))(
     const url = `${place}${query}`
     const send = () => grace.send({ method, url, ...(body && { payload: body }) })
     await ageProofs(hopwise, grace)
+    await hopwise.services.background.idle()
     const before = await everyRow()
     const refused = await send()
     expect([refused.status, refused.body.code]).toEqual([403, 'proof_required'])

@@ -82,6 +82,12 @@ async function postsAt(post: { postedText: string }, vendor = 'x') {
   return (await allPosted(vendor)).filter(({ text }) => text === post.postedText)
 }
 
+/** What its visitors see where its URL leads. */
+async function pageOf({ url }: { url: string | null }) {
+  expect(url).toContain(sandbox.url)
+  return await (await fetch(url ?? '')).text()
+}
+
 async function allPosted(vendor: string) {
   const answer = await fetch(`${sandbox.url}/control/posted/${vendor}`)
   // safe because the sandbox answers what it was given
@@ -99,7 +105,8 @@ test('a post goes out with a link of its own, marked as paid, and says where it 
   expect(draft).toMatchObject({ status: 'draft', link: null, cost: '0.200' })
   const { body: post } = await ada.post(`/api/posts/${draft.id}/publish`)
   expect(post).toMatchObject({ status: 'published', failure: null })
-  expect(post.url).toMatch(/^https:\/\/x\.com\/\w+\/status\/\d+$/)
+  expect(post.url).toMatch(/\/x\/\w+\/status\/\d+$/)
+  expect(await pageOf(post)).toContain(post.postedText)
   expect(post.postedText).toContain(post.link?.shortUrl)
   expect(post.postedText).not.toContain('shop.example.com')
   const [found] = await postsAt(post)
@@ -404,7 +411,7 @@ test('Instagram: a container is made, waited for and published once, whatever th
   await lookAgain()
   const post = await get(draft.id)
   expect(post).toMatchObject({ status: 'published' })
-  expect(post.url).toMatch(/instagram\.com\/p\//)
+  expect(await pageOf(post)).toContain(given.content)
   expect(await postsAt(post, 'instagram')).toHaveLength(1)
 })
 

@@ -53,16 +53,27 @@ interface NamedLink {
   product: string
 }
 
-function LinkName({ link }: { link: NamedLink }) {
+/** In a line at most, as long as its title may be: what happened comes after it. */
+function LinkName({ link, after = '' }: { link: NamedLink; after?: string }) {
+  const name = link.title ?? link.product
   return (
-    <ToLink
-      to="/affiliate-links"
-      search={{ link: link.id }}
-      className="rounded-sm font-title text-ink hover:underline"
-    >
-      {link.title ?? link.product}
-      {link.title === null && <span className="font-mono text-ink-3"> /{link.slug}</span>}
-    </ToLink>
+    <span className="inline-flex max-w-full align-bottom">
+      <ToLink
+        to="/affiliate-links"
+        search={{ link: link.id }}
+        title={name}
+        className="inline-flex min-w-0 rounded-sm font-title text-ink hover:underline"
+      >
+        <span className="truncate">{name}</span>
+        {link.title === null && (
+          <span className="max-w-1/2 shrink-0 truncate font-mono whitespace-pre text-ink-3">
+            {' '}
+            /{link.slug}
+          </span>
+        )}
+      </ToLink>
+      {after}
+    </span>
   )
 }
 
@@ -103,7 +114,7 @@ export function lookOfActivity(item: FeedItem): ActivityLook {
         tone: 'plum',
         text: (
           <>
-            <LinkName link={item.link} />: {formatCount(item.clicks, 'click')}
+            <LinkName link={item.link} after=":" /> {formatCount(item.clicks, 'click')}
             {from}
           </>
         ),
@@ -126,8 +137,8 @@ export function lookOfActivity(item: FeedItem): ActivityLook {
         tone: 'gray',
         text: (
           <>
-            <LinkName link={item.link} />: {formatCount(item.visits, ...flagged[item.flag])}, not
-            counted
+            <LinkName link={item.link} after=":" />{' '}
+            {formatCount(item.visits, ...flagged[item.flag])}, not counted
           </>
         ),
       }

@@ -6,6 +6,7 @@ import { formatNumber } from '#src/shared/format/number.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
 import { linkCopied } from '#src/shared/ui/link-copied.ts'
+import { useIsPhone } from '#src/shared/ui/use-is-phone.ts'
 
 type Link = NonNullable<Onboarding['link']>
 
@@ -32,6 +33,7 @@ interface OptionProps {
 /** Own visits are not counted, so the way to a first click leads through another browser. */
 export function VisitStep({ link, ownVisits }: { link: Link; ownVisits: number }) {
   const { linksWaitForEmail } = useCurrentUser()
+  const isPhone = useIsPhone()
   return (
     <div className="grid gap-4">
       <div>
@@ -62,7 +64,7 @@ export function VisitStep({ link, ownVisits }: { link: Link; ownVisits: number }
             <Option icon={Smartphone} title="Scan the code with your phone">
               It counts if you never signed in to Hopwise on that phone.
             </Option>
-          ) : (
+          ) : isPhone ? null : (
             <Option icon={Smartphone} title="Not available on your phone yet">
               Hopwise is running on localhost, so your phone can’t reach it. Set PUBLIC_URL to
               change that.

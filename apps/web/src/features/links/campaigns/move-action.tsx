@@ -44,9 +44,9 @@ export function MoveAction({ bulk, renderNew }: MoveActionProps) {
     if (renderNew && (await hasNoCampaigns(client))) begin()
     else setOpen('choice')
   }
-  const moveTo = async ({ id, name }: Campaign) => {
+  const fill = async ({ id, name }: Campaign) => {
     close()
-    await bulk.change({ campaignId: id }, (rows) => `Moved ${rows} to ${name}`)
+    await bulk.change({ campaignId: id }, (rows) => `Created ${name} with ${rows}`)
   }
   return (
     <>
@@ -61,7 +61,7 @@ export function MoveAction({ bulk, renderNew }: MoveActionProps) {
           renderNew?.({
             isOpen: open === 'new',
             onClose: close,
-            onCreated: (campaign) => void moveTo(campaign),
+            onCreated: (campaign) => void fill(campaign),
           })}
       </Suspense>
     </>

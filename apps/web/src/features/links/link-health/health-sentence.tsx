@@ -4,6 +4,7 @@ import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatAgo } from '#src/shared/format/relative-time.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { useNow } from '#src/shared/ui/use-now.ts'
+import { healthLooks } from './health-labels.ts'
 import { useLinkHealth } from './link-health.queries.ts'
 
 const checksOf = ({ destinations }: LinkHealthDetail) =>
@@ -18,19 +19,30 @@ export function useProblemCount(id: number | undefined): number | undefined {
   return data && problemsOf(data).length
 }
 
-/** In one line how a link’s destinations are; what needs attention opens. */
-export function HealthSentence({ id, onOpen }: { id: number; onOpen: () => void }) {
+/** In one line how a link’s destinations are, as long as none needs attention. */
+export function HealthSentence({ id }: { id: number }) {
   const { data: health } = useLinkHealth(id)
   const now = useNow()
+  if (health === undefined || problemsOf(health).length > 0) return null
+  return <Well health={health} now={now} />
+}
+
+/** What is wrong with a link’s destinations, above everything else; a press opens it. */
+export function HealthAlert({ id, onOpen }: { id: number; onOpen: () => void }) {
+  const { data: health } = useLinkHealth(id)
   if (health === undefined) return null
   const [problem, ...others] = problemsOf(health)
-  if (problem === undefined) return <Well health={health} now={now} />
+  if (problem === undefined) return null
   const risk = Number(problem.worth?.moneyAtRisk ?? 0)
+  const isRed = healthLooks[problem.outcome].tone === 'red'
   return (
     <button
       type="button"
       onClick={onOpen}
-      className="flex items-start gap-2 rounded text-left text-cell text-yellow hover:underline"
+      className={cx(
+        'flex items-start gap-2 rounded-card px-3.5 py-2.5 text-left text-cell font-label hover:underline',
+        isRed ? 'bg-red-soft text-red' : 'bg-yellow-soft text-yellow',
+      )}
     >
       <TriangleAlert aria-hidden className="mt-0.5 shrink-0" />
       <span>

@@ -36,7 +36,7 @@ const blank = {
 
 const check = zodResolver(linkToCreate)
 
-/** The product follows from the URL: one that is wrong is one mistake, not two. */
+/** The product follows from the URL: one that is wrong or missing is one mistake, not two. */
 function withoutFollower(result: Result): Result {
   const { originalUrl, productId: _follower, ...errors } = result.errors
   if (originalUrl === undefined) return result
@@ -45,14 +45,14 @@ function withoutFollower(result: Result): Result {
 
 export function useNewLinkForm(campaignId: number | undefined): NewLinkForm {
   return useForm<Fields, unknown, z.output<typeof linkToCreate>>({
-    resolver: async ({ productId, productName, ...values }, context, options) => {
-      const result = await check(
-        { ...values, productId: productId || undefined, productName: productName || undefined },
-        context,
-        options,
-      )
-      return values.originalUrl === '' ? result : withoutFollower(result)
-    },
+    resolver: async ({ productId, productName, ...values }, context, options) =>
+      withoutFollower(
+        await check(
+          { ...values, productId: productId || undefined, productName: productName || undefined },
+          context,
+          options,
+        ),
+      ),
     defaultValues: { ...blank, campaignId: campaignId ?? null },
     // Not on blur: an error that appears as the button is pressed moves it from under the pointer.
     mode: 'onSubmit',

@@ -1,4 +1,9 @@
-import { type ConnectedNetwork, networkOfAddress } from '@hopwise/contracts'
+import {
+  type ConnectedNetwork,
+  isOfOtherItem,
+  networkOfAddress,
+  productNameOf,
+} from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type Ref, type RefCallback, useState } from 'react'
@@ -10,6 +15,7 @@ import { Button } from '#src/shared/ui/button.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import type { UnsavedPart } from '#src/shared/ui/use-unsaved-first.ts'
 import { NewProduct } from './new-product.tsx'
+import { OtherItem } from './other-item.tsx'
 import { OtherNetwork } from './other-network.tsx'
 import type { NewProductForm } from './use-new-product-form.ts'
 import { useProposedProduct } from './use-proposed-product.ts'
@@ -48,6 +54,11 @@ export function ProductField(props: ProductFieldProps) {
   const [isDeclined, setDeclined] = useState(false)
   const isMissing = network !== null && value === null && !hasOfNetwork && !isDeclined
   const chosen = useProduct(value)
+  const isOther =
+    chosen != null &&
+    !isLooking &&
+    ofUrl.every(({ id }) => id !== value) &&
+    isOfOtherItem(address, chosen, networkAddresses)
   /** The product of the URL, or the only one there is, as far as the URL allows it. */
   function proposal() {
     if (isLooking || count === undefined) return undefined
@@ -109,6 +120,15 @@ export function ProductField(props: ProductFieldProps) {
           )}
         />
       </Field>
+      {isOther && (
+        <OtherItem
+          product={chosen}
+          found={other ? undefined : found}
+          name={productNameOf(address, networkAddresses)}
+          onChoose={onChange}
+          onAdd={() => setAdding(true)}
+        />
+      )}
       {chosen && network !== null && network !== chosen.network && (
         <OtherNetwork
           product={chosen}

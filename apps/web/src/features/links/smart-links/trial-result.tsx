@@ -17,6 +17,8 @@ const answers: Record<Trial['answer'], string> = {
 }
 
 const heading = 'text-body font-title'
+/** No wider than the drawer, however long a URL is. */
+const part = 'grid grid-cols-[minmax(0,1fr)] gap-2'
 
 /** `DE|mobile`, either half empty where it is not distinguished. */
 function text(segment: string): string {
@@ -32,7 +34,7 @@ export function TrialResult({ trial }: { trial: Trial }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-live="polite">
       {trial.rules.length > 0 && (
-        <section className="grid gap-2">
+        <section className={part}>
           <h3 className={heading}>Rules</h3>
           <ol aria-label="Rules" className="grid gap-2">
             {trial.rules.map((rule, at) => (
@@ -42,7 +44,7 @@ export function TrialResult({ trial }: { trial: Trial }) {
         </section>
       )}
       {trial.targets.length > 0 && (
-        <section className="grid gap-2">
+        <section className={part}>
           <h3 className={heading}>
             {isRotating
               ? 'Rotation'
@@ -58,9 +60,12 @@ export function TrialResult({ trial }: { trial: Trial }) {
               A returning visitor keeps their URL.
             </p>
           )}
-          <ul aria-label="Where this visitor may go" className="grid gap-3">
+          <ul
+            aria-label="Where this visitor may go"
+            className="grid grid-cols-[minmax(0,1fr)] gap-3"
+          >
             {trial.targets.map((target) => (
-              <li key={target.armId} className="grid gap-1">
+              <li key={target.armId} className="grid grid-cols-[minmax(0,1fr)] gap-1">
                 <div className="flex items-baseline justify-between gap-3">
                   <span className="min-w-0 truncate text-cell" title={withRealHost(target.url)}>
                     {shortAddress(target.url)}

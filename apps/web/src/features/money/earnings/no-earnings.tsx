@@ -6,6 +6,7 @@ import { type EarningSearch, earningCollection } from './earning-search.ts'
 interface NoEarningsProps {
   search: EarningSearch
   onClear: () => void
+  isReading: boolean
   /** What brings the first. */
   firstStep: ReactNode
 }
@@ -17,8 +18,19 @@ function reasonFor(search: EarningSearch): string | null {
   return 'No earnings match these filters.'
 }
 
-export function NoEarnings({ search, onClear, firstStep }: NoEarningsProps) {
+export function NoEarnings({ search, onClear, isReading, firstStep }: NoEarningsProps) {
   const reason = reasonFor(search)
+  if (isReading && reason === null) {
+    return (
+      <div role="status">
+        <EmptyState
+          title="Reading your sales…"
+          description="They appear here as they’re found."
+          className="py-14"
+        />
+      </div>
+    )
+  }
   return (
     <EmptyState
       title="No earnings found"

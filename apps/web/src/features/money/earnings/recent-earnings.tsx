@@ -25,6 +25,8 @@ interface RecentEarningsProps {
   ) => void
   onOpen: (earning: Earning) => void
   onPayout: () => void
+  /** The networks are being asked for sales right now. */
+  isReading: boolean
   firstStep: ReactNode
   renderLinkField: (props: LinkFieldProps) => ReactNode
   /** What other features do with all that are chosen. */
@@ -49,7 +51,8 @@ function subjectOf({ campaignId, linkId }: EarningSearch, [first]: readonly Earn
 }
 
 export function RecentEarnings(props: RecentEarningsProps) {
-  const { search, onChange, onOpen, onPayout, firstStep, renderLinkField, renderBulk } = props
+  const { search, onChange, onOpen, onPayout, isReading, firstStep, renderLinkField, renderBulk } =
+    props
   const { data } = useQuery(earningsQuery(earningCollection.queryOf(search)))
   const { data: summary } = useQuery(summaryQuery)
   const filter = earningCollection.filterOf(search)
@@ -87,6 +90,7 @@ export function RecentEarnings(props: RecentEarningsProps) {
             <NoEarnings
               search={search}
               onClear={() => onChange(earningCollection.noFilter)}
+              isReading={isReading}
               firstStep={firstStep}
             />
           </Card>

@@ -19,6 +19,8 @@ function useEarningsSchedule() {
   return workspace.isSample || found?.networks.length === 0 ? undefined : found
 }
 
+export const useIsReadingEarnings = () => (useEarningsSchedule()?.current ?? null) !== null
+
 /** Reads sales now; nothing where no network reports any. */
 export function UpdateEarnings() {
   const schedule = useEarningsSchedule()

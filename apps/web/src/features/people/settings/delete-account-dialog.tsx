@@ -21,12 +21,20 @@ interface DeleteAccountDialogProps {
 type Fields = z.input<typeof accountDeletion>
 type Sent = z.output<typeof accountDeletion>
 
+/** Both at once, not the password only after the email. */
+const withPassword = accountDeletion.extend({
+  password: accountDeletion.shape.password.refine(
+    (password) => password !== '',
+    'Password is required',
+  ),
+})
+
 function DeletionForm(props: Omit<DeleteAccountDialogProps, 'isOpen'>) {
   const { onClose, hasPassword, onDeleted } = props
   const { email } = useCurrentUser()
   const { mutateAsync } = useDeleteAccount()
   const form = useForm<Fields, unknown, Sent>({
-    resolver: zodResolver(accountDeletion),
+    resolver: zodResolver(hasPassword ? withPassword : accountDeletion),
     defaultValues: { email: '', password: '' },
   })
   const submit = useFormSubmit({
@@ -71,7 +79,7 @@ export function DeleteAccountDialog({ isOpen, ...rest }: DeleteAccountDialogProp
       isOpen={isOpen}
       onOpenChange={rest.onClose}
       title="Delete my account"
-      description="Products, campaigns, links, clicks, earnings and connections are deleted, and short links return 404. This can’t be undone."
+      description="Products, campaigns, links, posts, clicks, earnings and connections are deleted, and short links return 404. What you posted stays on its platform. This can’t be undone."
     >
       <DeletionForm {...rest} />
     </Dialog>

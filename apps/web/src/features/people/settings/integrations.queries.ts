@@ -1,6 +1,7 @@
 import * as contract from '@hopwise/contracts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
+import { receivedBy } from '#src/shared/api/live.ts'
 import { useCallOnce } from '#src/shared/api/use-call-once.ts'
 import { useChange } from '#src/shared/api/use-change.ts'
 
@@ -10,7 +11,7 @@ export const networksQuery = queryOptions({
 })
 
 const useNetworkChange = <Input, Answer>(send: (input: Input) => Promise<Answer>) =>
-  useChange(send, networksQuery)
+  useChange(send, networksQuery, receivedBy('syncs'))
 
 export function useAddNetwork() {
   const add = useCallOnce(contract.addAffiliateNetwork)

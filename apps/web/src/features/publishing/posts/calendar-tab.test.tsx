@@ -70,6 +70,8 @@ test('a press on the clock of a post offers the days ahead, and by the keyboard 
   const days = await screen.findAllByRole('menuitem')
   expect(days.map((day) => day.textContent)).toEqual([
     'Another time…',
+    ...['9 AM', '12 PM', '3 PM', '6 PM', '9 PM'].map((hour) => `Tomorrow, Nov 21, ${hour}`),
+    ...['9 AM', '12 PM', '3 PM', '6 PM', '9 PM'].map((hour) => `Thursday, Nov 22, ${hour}`),
     'Tomorrow, Nov 21',
     'Friday, Nov 23',
     'Saturday, Nov 24',
@@ -78,12 +80,22 @@ test('a press on the clock of a post offers the days ahead, and by the keyboard 
     'Tuesday, Nov 27',
     'Wednesday, Nov 28',
   ])
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  screen.getByRole('menuitem', { name: 'Tomorrow, Nov 21' }).focus()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
   const path = '/api/posts/7/schedule'
   await waitFor(() =>
     expect(asked).toEqual([{ path, body: { at: '2998-11-23T09:30:00.000Z', mode: 'automatic' } }]),
   )
   await waitFor(() => expect(getToasts().at(-1)?.action?.label).toBe('Undo'))
+})
+
+test('tomorrow at 6 PM is two presses away', async () => {
+  const { asked } = await openCalendar({})
+  const list = within(screen.getByRole('list', { name: 'Days with posts' }))
+  await userEvent.click(list.getByRole('button', { name: /^Move from Nov 22, 2998, 9:30 AM/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Tomorrow, Nov 21, 6 PM' }))
+  const body = { at: '2998-11-21T18:00:00.000Z', mode: 'automatic' }
+  await waitFor(() => expect(asked).toEqual([{ path: '/api/posts/7/schedule', body }]))
 })
 
 test('a published post has no clock to press', async () => {
