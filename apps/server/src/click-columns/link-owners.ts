@@ -1,6 +1,6 @@
 import type { CanvasDimension } from '@hopwise/contracts'
 
-export type OwnerDimension = 'campaign' | 'product' | 'network'
+type OwnerDimension = 'campaign' | 'product' | 'network'
 export type LinksDimension = 'link' | OwnerDimension
 
 /** A workspace's links by number, and what each belongs to. */
@@ -19,12 +19,12 @@ export interface NumberedLinks {
   codes: Record<OwnerDimension, Uint32Array>
 }
 
-/** Whether a dimension is of what a link belongs to, rather than of the visit or the sale itself. */
-export function isOfOwner(dimension: CanvasDimension): dimension is OwnerDimension {
-  return dimension === 'campaign' || dimension === 'product' || dimension === 'network'
-}
-
 /** Whether a dimension is of the link, by itself or by what it belongs to. */
 export function isOfLinks(dimension: CanvasDimension): dimension is LinksDimension {
-  return dimension === 'link' || isOfOwner(dimension)
+  return (
+    dimension === 'link' ||
+    dimension === 'campaign' ||
+    dimension === 'product' ||
+    dimension === 'network'
+  )
 }

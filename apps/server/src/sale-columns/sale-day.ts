@@ -30,7 +30,7 @@ export interface SaleDay {
 }
 
 /** What a day comes to without any filter, so that its sales need not be gone through. */
-export interface SaleDaySums {
+interface SaleDaySums {
   all: { conversions: number; cents: number }
   /** Of the values that the day has, in the order of `codes`. */
   values: Record<SaleColumnName, SumsByCode & { codes: Codes }>
