@@ -11,13 +11,15 @@ import {
   workspaces,
 } from '@hopwise/db'
 import { createClickIds } from '@hopwise/redirector'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type ConversionReport, recordConversions } from '#src/features/money/earnings/index.ts'
+import { collectEvents } from '#src/features/money/webhooks/collect-events.ts'
 import { deliverWebhooks } from '#src/features/money/webhooks/index.ts'
 import type { ReceiverAnswer, ReceiverCall } from '#src/integrations/receiver/call-receiver.ts'
 import { handOnEvents } from '#src/jobs/hand-on-events.ts'
+import { oldestEventWaits } from '#src/jobs/oldest-event.ts'
 import { showRecords } from '#src/jobs/show-records.ts'
 import { type Tenant, tenantOf } from '#src/services.ts'
 import { aCampaign, aLink, workspaceIdOf } from '#src/testing/records.ts'
@@ -602,6 +604,26 @@ test('an erased visitor is in no event, and others keep their places', async () 
     `evt_${after}`,
   ])
   expect(JSON.stringify(data)).not.toContain(clickId)
+})
+
+test('the canary knows since when an event waits for a receiver that takes what it is sent', async () => {
+  await tenant.orm.update(webhooks).set({ removedAt: now }).where(isNull(webhooks.removedAt))
+  const waits = () => oldestEventWaits(hopwise.services)
+  await sell()
+  expect(await waits()).toBeNull()
+  const { id } = await listen(['conversion.*'])
+  await sell({ transactionId: 'T2' })
+  const [first] = await tenant.orm.select().from(events).orderBy(desc(events.id)).limit(1)
+  expect((await waits())?.getTime()).toBeLessThanOrEqual(first?.at.getTime() ?? 0)
+  const of = eq(webhooks.id, id)
+  await tenant.orm.update(webhooks).set({ failures: 1 }).where(of)
+  expect(await waits()).toBeNull()
+  await tenant.orm.update(webhooks).set({ failures: 0 }).where(of)
+  await number()
+  await collectEvents(hopwise.services, { id, workspaceId: tenant.workspaceId })
+  expect(await waits()).toEqual(now)
+  await run()
+  expect(await waits()).toBeNull()
 })
 
 test('the job hands on what happened in every workspace', async () => {
