@@ -153,6 +153,6 @@ async function setTriggers({ pool }: Database, how: 'enable' | 'disable'): Promi
 
 async function empty(database: Database): Promise<void> {
   await database.pool.query(
-    'truncate conversions, conversion_events, conversion_days, link_conversions, events',
+    'truncate conversions, conversion_events, conversion_days, link_conversions, import_changes, events',
   )
 }

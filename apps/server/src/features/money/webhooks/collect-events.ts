@@ -54,7 +54,7 @@ export interface Listeners {
   hasOfLog: boolean
 }
 
-/** What of a workspace's events somebody waits for. */
+/** What of a workspace's events anyone waits for. */
 export async function listenersIn(services: Services, workspaceId: number): Promise<Listeners> {
   const all = await listening(services.database.orm, workspaceId)
   return {
