@@ -40,6 +40,7 @@ async function run(serverUrl: string | undefined) {
   const readMs: number[] = []
   const product: number[] = []
   const again: number[] = []
+  const withoutEvents: number[] = []
   const bare: number[] = []
   const reports = await readAll([])
   await record(database, reports.slice(0, 2000))
@@ -55,12 +56,21 @@ async function run(serverUrl: string | undefined) {
         product.push(await record(database, reports))
         again.push(await record(database, reports))
       },
+      async () => {
+        await empty(database)
+        await setTriggers(database, 'disable')
+        withoutEvents.push(await record(database, reports))
+        await setTriggers(database, 'enable')
+      },
     ]
     for (const contender of round % 2 === 0 ? contenders : contenders.reverse()) await contender()
   }
   const perSecond = (rates: number[]) => Math.round(median(rates))
   console.log(
     `${kind}: ${perSecond(readMs)} rows/s read, ${perSecond(product)} recorded, ${perSecond(again)} recorded again, ${perSecond(bare)} by a bare batched insert: ${(median(product) / median(bare)).toFixed(2)}`,
+  )
+  console.log(
+    `${kind}: ${perSecond(withoutEvents)} recorded without the log of events: with it ${(median(product) / median(withoutEvents)).toFixed(2)}`,
   )
   await drop()
 }
@@ -130,8 +140,19 @@ function perSecondSince(started: number, count: number): number {
   return count / ((performance.now() - started) / 1000)
 }
 
+const eventTriggers = [
+  ['conversion_events', 'conversion_events_event'],
+  ['conversions', 'conversions_unmatched_event'],
+]
+
+async function setTriggers({ pool }: Database, how: 'enable' | 'disable'): Promise<void> {
+  for (const [table, trigger] of eventTriggers) {
+    await pool.query(`alter table ${table} ${how} trigger ${trigger}`)
+  }
+}
+
 async function empty(database: Database): Promise<void> {
   await database.pool.query(
-    'truncate conversions, conversion_events, conversion_days, link_conversions',
+    'truncate conversions, conversion_events, conversion_days, link_conversions, import_changes, events',
   )
 }

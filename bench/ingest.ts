@@ -89,22 +89,35 @@ async function run(serverUrl: string | undefined) {
   await database.pool.query(`insert into workspaces (name) values ('bench')`)
   const bare: Speed[] = []
   const product: Speed[] = []
+  const listened: Speed[] = []
   await ingestRound(database, 20_000)
   for (let round = 0; round < rounds; round += 1) {
     const contenders = [
       async () => product.push(await ingestRound(database, clickCount)),
+      async () => {
+        await database.pool.query(
+          `insert into webhooks (workspace_id, form, url, events, secret)
+           values (1, 'webhook', 'https://receiver.example', '{click.*}', '')`,
+        )
+        listened.push(await ingestRound(database, clickCount))
+        await database.pool.query('delete from webhooks')
+      },
       async () => bare.push(await bareRound(database, clickCount)),
     ]
     for (const contender of round % 2 === 0 ? contenders : contenders.reverse()) {
       await contender()
       await database.pool.query(
-        'truncate clicks, click_rollups, click_facets, link_clicks, ingest_progress, recent_visits',
+        'truncate clicks, click_rollups, click_facets, link_clicks, ingest_progress, recent_visits, events',
       )
       await database.pool.query('checkpoint')
     }
   }
   console.log(`     journal to rollups: ${describeRun(product)}`)
+  console.log(`     with a webhook that listens to clicks: ${describeRun(listened)}`)
   console.log(`     bare batched insert: ${describeRun(bare)}`)
+  const perSecond = ({ perSecond: rate }: Speed) => rate
+  const share = middle(listened, perSecond) / middle(product, perSecond)
+  console.log(`     of the speed without a webhook, with one: ${share.toFixed(2)}`)
   const ratio =
     middle(product, (speed) => speed.perSecond) / middle(bare, (speed) => speed.perSecond)
   console.log(`${ratio >= goal ? 'ok  ' : 'MISS'} ${kind}: ${ratio.toFixed(2)} (goal ${goal})`)

@@ -68,7 +68,7 @@ test('a sale at any network calls back, belongs to its click, and is sent to a w
     timeout: 20_000,
   })
   const inbox = await page.request.get(`${sandboxUrl}/control/receiver/${marketer.username}`)
-  expect(JSON.stringify(await inbox.json())).toContain('conversion.added')
+  expect(JSON.stringify(await inbox.json())).toContain('conversion.created')
 
   await page.goto('/admin?tab=networks')
   await page.getByRole('button', { name: 'More for Sleepwell' }).click()

@@ -77,6 +77,7 @@ import { cutSlowBodies } from './http/slow-bodies.ts'
 import { refuseUnreadable } from './http/unreadable.ts'
 import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts'
 import { registerWebApp } from './http/web-app.ts'
+import { showRecords } from './jobs/show-records.ts'
 import { registerMcp } from './mcp/register-mcp.ts'
 import { type Ctx, ctxOfPerson, type Services } from './services.ts'
 
@@ -194,7 +195,7 @@ export async function createApp(
     registerServiceChecks,
     registerInstallationChecks,
     registerBackups,
-    registerEvents,
+    () => registerEvents(mount, showRecords),
     registerWebhooks,
     registerVisitorData,
   ]

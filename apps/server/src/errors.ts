@@ -54,6 +54,10 @@ export class Invalid extends HopwiseError {
 export class TooLarge extends HopwiseError {
   readonly code = 'too-large'
 }
+/** What a caller would go on from is not there; the issue names where to. */
+export class Gone extends HopwiseError {
+  readonly code = 'gone'
+}
 /** A record is no longer what its caller saw of it. */
 export class PreconditionFailed extends HopwiseError {
   readonly code = 'precondition-failed'

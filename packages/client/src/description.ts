@@ -196,7 +196,7 @@ export type Event = components["schemas"]["LinkEvent"] | components["schemas"]["
 export interface Failure {
     message: string;
     /** @enum {string} */
-    code: "invalid" | "unauthorized" | "forbidden" | "proof_required" | "not-found" | "method-not-allowed" | "conflict" | "precondition-failed" | "key-reused" | "outcome-unknown" | "too-large" | "unsupported-media-type" | "misdirected" | "limit-reached" | "too-many-requests" | "unavailable" | "internal";
+    code: "invalid" | "unauthorized" | "forbidden" | "proof_required" | "not-found" | "method-not-allowed" | "conflict" | "gone" | "precondition-failed" | "key-reused" | "outcome-unknown" | "too-large" | "unsupported-media-type" | "misdirected" | "limit-reached" | "too-many-requests" | "unavailable" | "internal";
     requestId: string;
     issues?: {
         /** @description The field, filter or header. */
@@ -2220,7 +2220,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Event"][];
-                        /** @description What `after` takes for the next page; null on the last one. */
+                        /** @description What `after` takes for the next page, which may come without events while older ones are put in order; null on the last one. */
                         next: string | null;
                     };
                 };

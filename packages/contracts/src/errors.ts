@@ -8,6 +8,7 @@ export const errorCodes = [
   'not-found',
   'method-not-allowed',
   'conflict',
+  'gone',
   'precondition-failed',
   'key-reused',
   'outcome-unknown',
@@ -76,6 +77,7 @@ export const errorGuide: Record<ErrorCode, string> = {
   'method-not-allowed': 'The URL exists, but not with this method. `Allow` lists the ones it has.',
   conflict:
     'It contradicts something that is there, such as a short name that is taken. The message says what. Change the call, or the record in its way.',
+  gone: 'A backup was restored, and the log never had the event you read on from. Read on after the sequence that `issues` allow.',
   'precondition-failed':
     'The record was changed since you read it. Get it again, make your change to what it is now, and send the new `ETag`.',
   'key-reused':

@@ -127,7 +127,10 @@ export const listEvents = defineEndpoint({
   scope: 'read',
   summary: `What happened in the last ${eventsKeptDays} days, oldest first`,
   query: eventQuery,
-  response: z.object({ events: z.array(loggedEvent), next: sequence.nullable() }),
+  response: z.object({
+    events: z.array(loggedEvent),
+    next: z.number().int().min(0).nullable(),
+  }),
 })
 
 /** From which event a webhook is sent what it was sent, or missed, once more. */

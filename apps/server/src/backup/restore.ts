@@ -59,12 +59,36 @@ export async function restore(
 async function adapt(orm: Orm): Promise<void> {
   // They are the saved installation's, which may go on and keep them in the same place.
   if (await hasTable(orm, 'backups')) await orm.delete(backups)
+  if (await hasColumn(orm, 'event_heads', 'gap_after')) await leaveGap(orm)
   if (!(await hasTable(orm, 'imports'))) return
   // The day in which a report must be imported begins again.
   await orm
     .update(imports)
     .set({ createdAt: sql`now()` })
     .where(acrossWorkspaces('operator', isNull(imports.finishedAt)))
+}
+
+/**
+ * What was given after the backup is given to no other event, also if that one is brought back again later: no
+ * workspace has a thousand events a second from one to the next.
+ */
+async function leaveGap(orm: Orm): Promise<void> {
+  await orm.execute(sql`
+    insert into event_heads as head (workspace_id, sequence, gap_after, gap_until)
+    select id, floor_.sequence, 0, floor_.sequence
+    from workspaces, (select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as sequence) as floor_
+    where ${acrossWorkspaces('operator')}
+    on conflict (workspace_id) do update set
+      gap_after = head.sequence,
+      sequence = greatest(head.sequence + 1, excluded.sequence),
+      gap_until = greatest(head.sequence + 1, excluded.sequence)`)
+}
+
+async function hasColumn(orm: Orm, table: string, column: string): Promise<boolean> {
+  const { rows } = await orm.execute(sql`
+    select from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table} and column_name = ${column}`)
+  return rows.length > 0
 }
 
 async function hasTable(orm: Orm, name: string): Promise<boolean> {

@@ -12,6 +12,7 @@ export const failureStatuses: Record<ErrorCode, number> = {
   'not-found': 404,
   'method-not-allowed': 405,
   conflict: 409,
+  gone: 410,
   'precondition-failed': 412,
   'key-reused': 422,
   'outcome-unknown': 409,

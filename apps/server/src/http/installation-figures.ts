@@ -1,6 +1,7 @@
 import { addFigure, lastKnown } from '@hopwise/redirector'
 import { Gauge, type Registry } from 'prom-client'
 import { type CertificateLife, isRenewalLate } from '#src/certificate-life.ts'
+import { oldestEventWaits } from '#src/jobs/oldest-event.ts'
 import { ownHosts } from '#src/own-hosts.ts'
 import { readCertificates } from '#src/read-certificates.ts'
 import type { Services } from '#src/services.ts'
@@ -10,6 +11,8 @@ type Asked = Pick<Services, 'config' | 'database' | 'log' | 'mailer' | 'now'>
 
 /** They change by the hour, and the size of a large database takes a while to find. */
 const freshMs = 60_000
+/** Events are handed on within seconds. */
+const eventFreshMs = 5_000
 
 /** What of an installation no part of it knows: mail, the database's size, certificates, the Node it runs on. */
 export function addInstallationFigures(registry: Registry, services: Asked): void {
@@ -51,6 +54,21 @@ export function addInstallationFigures(registry: Registry, services: Asked): voi
     help: 'Size of the database on its disk',
     kind: 'gauge',
     read: async () => (await size()).value,
+  })
+  const oldestEvent = lastKnown<Date | null>({
+    read: () => oldestEventWaits(services),
+    otherwise: null,
+    onFault,
+    freshMs: eventFreshMs,
+  })
+  addFigure(registry, {
+    name: 'hopwise_events_oldest_waiting_seconds',
+    help: 'For how long the oldest event has waited for a receiver of a webhook that takes what it is sent',
+    kind: 'gauge',
+    async read() {
+      const { value } = await oldestEvent()
+      return value === null ? 0 : Math.max(0, (now().getTime() - value.getTime()) / 1_000)
+    },
   })
   if (config.tls === null) return
   const ordered = lastKnown<OrderedCertificates | null>({

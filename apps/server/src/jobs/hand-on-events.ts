@@ -1,24 +1,44 @@
 import type { LiveTopic } from '@hopwise/contracts'
 import { numberEvents, withNewEvents } from '#src/features/money/events/index.ts'
-import { deliverWebhooks, hasWebhooks } from '#src/features/money/webhooks/index.ts'
+import {
+  createLanes,
+  type Listeners,
+  listenersIn,
+  startLanes,
+} from '#src/features/money/webhooks/index.ts'
 import type { Services } from '#src/services.ts'
 import { eachOrLog } from './each-or-log.ts'
 import { showRecords } from './show-records.ts'
 
-/** Gives what happened anywhere its place in the log, and sends webhooks what they listen to. */
+/** The job comes each minute: what is left then is the next run's. */
+const longestMs = 45_000
+
+/**
+ * Gives what happened where a webhook listens its place in the log, and sends webhooks what they listen to. Each
+ * workspace has a part numbered in turn, so that no other waits for all of a large import.
+ */
 export async function handOnEvents(services: Services): Promise<void> {
-  try {
-    await eachOrLog(services, await withNewEvents(services), (workspaceId) =>
-      numberEvents(services, workspaceId, showRecords),
-    )
-  } finally {
-    await deliverWebhooks(services)
-  }
+  const endsAt = services.now().getTime() + longestMs
+  const lanes = createLanes(services, { endsAt })
+  let failure: unknown
+  let left = await withNewEvents(services)
+  do {
+    const unfinished: number[] = []
+    await eachOrLog(services, left, async (workspaceId) => {
+      if (await numberEvents(services, workspaceId, showRecords)) unfinished.push(workspaceId)
+    }).catch((error: unknown) => {
+      failure = error
+    })
+    await startLanes(services, lanes)
+    left = unfinished
+  } while (left.length > 0 && services.now().getTime() < endsAt)
+  await lanes.idle()
+  if (failure !== undefined) throw failure
 }
 
 /** Commits come in bursts; those of a burst are handed on together. */
 const gatherMs = 500
-/** How long it is believed that a workspace has, or has no, webhooks. */
+/** How long it is believed who listens in a workspace. */
 const knownMs = 60_000
 /** With these topics something can have happened that is an event. Deliveries announce webhooks, and are none. */
 const topics: ReadonlySet<LiveTopic> = new Set([
@@ -31,56 +51,78 @@ const topics: ReadonlySet<LiveTopic> = new Set([
   'syncs',
 ])
 
+/** Workspaces that a part is numbered of at the same time; others wait for their turn. */
+const numberedAtOnce = 4
+
 /** Does the same soon after something was announced in this process; the job each minute misses nothing. */
 export function handOnAtOnce(services: Services): () => Promise<void> {
-  const waiting = new Map<number, NodeJS.Timeout>()
-  /** Workspaces with other news than clicks, which are no events where no one listens, and come all the time. */
-  const changed = new Set<number>()
-  const known = new Map<number, { hasAny: boolean; until: number }>()
+  const lanes = createLanes(services)
+  const gathering = new Map<number, NodeJS.Timeout>()
+  const known = new Map<number, Listeners & { until: number }>()
+  /** In the order of their turns. */
+  const waiting = new Set<number>()
   const running = new Map<number, Promise<void>>()
   const again = new Set<number>()
   let isStopped = false
 
-  async function isListenedTo(workspaceId: number): Promise<boolean> {
+  async function listenersOf(workspaceId: number): Promise<Listeners> {
     const before = known.get(workspaceId)
     const now = services.now().getTime()
-    if (before !== undefined && before.until > now) return before.hasAny
-    const hasAny = await hasWebhooks(services, workspaceId)
-    known.set(workspaceId, { hasAny, until: now + knownMs })
-    return hasAny
+    if (before !== undefined && before.until > now) return before
+    const found = await listenersIn(services, workspaceId)
+    known.set(workspaceId, { ...found, until: now + knownMs })
+    return found
   }
-  async function run(workspaceId: number): Promise<void> {
-    try {
-      const isChanged = changed.delete(workspaceId)
-      const hasAny = await isListenedTo(workspaceId)
-      if (hasAny || isChanged) await numberEvents(services, workspaceId, showRecords)
-      if (hasAny) await deliverWebhooks(services, { workspaceId })
-    } catch (error) {
-      services.log.warn({ err: error }, 'events could not be handed on at once')
-    } finally {
-      running.delete(workspaceId)
-      if (again.delete(workspaceId)) gather(workspaceId)
+  /** A part of what is new. Answers whether more is left. */
+  async function handOn(workspaceId: number): Promise<boolean> {
+    const { hasAny, hasOfLog } = await listenersOf(workspaceId)
+    const hasMore = hasOfLog && (await numberEvents(services, workspaceId, showRecords))
+    if (hasAny) await startLanes(services, lanes, workspaceId)
+    return hasMore
+  }
+  function begin(workspaceId: number): void {
+    waiting.delete(workspaceId)
+    again.delete(workspaceId)
+    const run = handOn(workspaceId)
+      .catch((error: unknown) => {
+        services.log.warn({ err: error }, 'events could not be handed on at once')
+        return false
+      })
+      .then((hasMore) => {
+        running.delete(workspaceId)
+        if (hasMore || again.delete(workspaceId)) queue(workspaceId)
+        else next()
+      })
+    running.set(workspaceId, run)
+  }
+  function next(): void {
+    for (const workspaceId of waiting) {
+      if (isStopped || running.size >= numberedAtOnce) return
+      begin(workspaceId)
     }
   }
+  function queue(workspaceId: number): void {
+    if (running.has(workspaceId)) again.add(workspaceId)
+    else waiting.add(workspaceId)
+    next()
+  }
   function gather(workspaceId: number): void {
-    if (isStopped || waiting.has(workspaceId)) return
+    if (isStopped || gathering.has(workspaceId)) return
     const timer = setTimeout(() => {
-      waiting.delete(workspaceId)
-      if (running.has(workspaceId)) again.add(workspaceId)
-      else running.set(workspaceId, run(workspaceId))
+      gathering.delete(workspaceId)
+      queue(workspaceId)
     }, gatherMs)
-    waiting.set(workspaceId, timer.unref())
+    gathering.set(workspaceId, timer.unref())
   }
   const unsubscribe = services.live.subscribeAll((workspaceId, topic) => {
     if (topic === 'webhooks') known.delete(workspaceId)
-    if (!topics.has(topic)) return
-    if (topic !== 'clicks') changed.add(workspaceId)
-    gather(workspaceId)
+    if (topics.has(topic)) gather(workspaceId)
   })
   return async () => {
     isStopped = true
     unsubscribe()
-    for (const timer of waiting.values()) clearTimeout(timer)
+    for (const timer of gathering.values()) clearTimeout(timer)
     await Promise.all(running.values())
+    await lanes.idle().catch(() => undefined)
   }
 }

@@ -74,7 +74,7 @@ export const publicEvents = [
 
 export const publicEvent = z
   .discriminatedUnion('type', publicEvents)
-  .meta({ description: 'What happened, and the record as it was read right after.' })
+  .meta({ description: 'What happened, and the record as it was when the event came into the log: right after where a webhook listens, otherwise when the log is next read.' })
 export type PublicEvent = z.infer<typeof publicEvent>
 
 const { type, after } = events.eventQuery.shape
@@ -86,12 +86,13 @@ export const listEvents = definePublic(
     path: '/api/v1/events',
     resource: 'events',
     summary: 'List events',
-    description: `What happened in the last ${eventsKeptDays} days, oldest first. To learn of what is new, keep the \`sequence\` of the last event you have, and ask for what comes \`after\` it. Clicks are in the log while a webhook listens to them; otherwise read them with \`listClicks\`.`,
+    description: `What happened in the last ${eventsKeptDays} days, oldest first. To learn of what is new, keep the \`sequence\` of the last event you have, and ask for what comes \`after\` it. Sequences only ascend: numbers are left out after a backup was restored. If you read on from an event that the restored log never had, the answer is 410 with the code \`gone\`, and \`issues[0].allowed\` has the sequence to read on after. Clicks are in the log while a webhook listens to them; otherwise read them with \`listClicks\`.`,
     query: withPages({ type }).extend({ after }),
     response: z.object({
       data: z.array(publicEvent),
       next: z.string().nullable().meta({
-        description: 'What `after` takes for the next page; null on the last one.',
+        description:
+          'What `after` takes for the next page, which may come without events while older ones are put in order; null on the last one.',
       }),
     }),
   },

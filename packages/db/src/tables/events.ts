@@ -50,4 +50,10 @@ export const events = pgTable(
 export const eventHeads = pgTable('event_heads', {
   workspaceId: workspaceId().primaryKey(),
   sequence: bigint({ mode: 'number' }).notNull().default(0),
+  /**
+   * Of the last backup that was brought back: what came after `gapAfter`, up to `gapUntil`, was given before, and is
+   * not in this log.
+   */
+  gapAfter: bigint('gap_after', { mode: 'number' }),
+  gapUntil: bigint('gap_until', { mode: 'number' }),
 })

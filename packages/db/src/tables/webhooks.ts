@@ -66,7 +66,10 @@ export const webhookDeliveries = pgTable(
   },
   (table) => [
     uniqueIndex('webhook_deliveries_event').on(table.workspaceId, table.webhookId, table.eventKey),
-    index('webhook_deliveries_due').on(table.nextAt).where(sql`${table.status} = 'waiting'`),
+    // What waits for one receiver, however much waits for others.
+    index('webhook_deliveries_waiting')
+      .on(table.workspaceId, table.webhookId, table.nextAt, table.id)
+      .where(sql`${table.status} = 'waiting'`),
     // The job that removes what is old looks at all workspaces.
     index('webhook_deliveries_age').on(table.createdAt),
     index('webhook_deliveries_workspace').on(table.workspaceId, table.webhookId, table.id),

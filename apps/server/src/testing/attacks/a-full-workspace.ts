@@ -48,7 +48,7 @@ export async function aFullWorkspace(
   const quiet = await fillQuietTables(hopwise, String(userId), mark, rows)
   await hopwise.services.background.idle()
   // What happened so far, with the mark in it.
-  await numberEvents(hopwise.services, workspaceId, showRecords)
+  while (await numberEvents(hopwise.services, workspaceId, showRecords));
   return { workspaceId, rows: { ...rows, ...undos, ...quiet } }
 }
 

@@ -1,12 +1,25 @@
-import { clicks, conversions, events, linkChecks, links, posts, syncs, webhooks } from '@hopwise/db'
+import {
+  clicks,
+  conversions,
+  eventHeads,
+  events,
+  linkChecks,
+  links,
+  posts,
+  syncs,
+  webhooks,
+  workspaces,
+} from '@hopwise/db'
 import { createClickIds } from '@hopwise/redirector'
-import { eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type ConversionReport, recordConversions } from '#src/features/money/earnings/index.ts'
+import { collectEvents } from '#src/features/money/webhooks/collect-events.ts'
 import { deliverWebhooks } from '#src/features/money/webhooks/index.ts'
 import type { ReceiverAnswer, ReceiverCall } from '#src/integrations/receiver/call-receiver.ts'
 import { handOnEvents } from '#src/jobs/hand-on-events.ts'
+import { oldestEventWaits } from '#src/jobs/oldest-event.ts'
 import { showRecords } from '#src/jobs/show-records.ts'
 import { type Tenant, tenantOf } from '#src/services.ts'
 import { aCampaign, aLink, workspaceIdOf } from '#src/testing/records.ts'
@@ -42,7 +55,17 @@ const report: ConversionReport = {
 const sell = (change: Partial<ConversionReport> = {}) =>
   recordConversions(tenant, [{ ...report, ...change }], { route: 'postback' })
 
-const number = () => numberEvents(hopwise.services, tenant.workspaceId, showRecords)
+async function number() {
+  while (await numberEvents(hopwise.services, tenant.workspaceId, showRecords));
+}
+
+/** Events of links that are no more, of which nothing is left to say. */
+const logMany = (workspaceId: number, count: number) =>
+  tenant.orm.execute(sql`
+    insert into events (workspace_id, type, record_id)
+    select ${workspaceId}, 'link.updated', -number from generate_series(1, ${count}::int) as number`)
+const unnumbered = (workspaceId: number) =>
+  tenant.orm.$count(events, and(eq(events.workspaceId, workspaceId), isNull(events.sequence)))
 
 /** The log as a program reads it, once everything has its place. */
 async function log(query = '', reader = ada) {
@@ -261,10 +284,80 @@ test('what is undone before it has a place is not in the log; a sequence is neve
 })
 
 test('the sample writes nothing down, and a suspended account waits', async () => {
-  const left = await tenant.orm.select().from(events).where(isNull(events.sequence))
-  expect(left.map(({ workspaceId }) => workspaceId)).not.toContain(1)
+  expect(await unnumbered(1)).toBe(0)
+  await listen(['conversion.*'])
   await sell()
   expect(await withNewEvents(hopwise.services)).toContain(tenant.workspaceId)
+  await set({ suspendedReason: 'Sent spam.' })
+  expect(await withNewEvents(hopwise.services)).not.toContain(tenant.workspaceId)
+})
+
+const set = (change: Partial<typeof workspaces.$inferInsert>) =>
+  tenant.orm.update(workspaces).set(change).where(eq(workspaces.id, tenant.workspaceId))
+
+test('a log that no webhook listens to waits until it is read, however much there is', async () => {
+  await logMany(tenant.workspaceId, 6_000)
+  await sell()
+  await handOnEvents(hopwise.services)
+  expect(await unnumbered(tenant.workspaceId)).toBe(6_002)
+  const first = await ada.get('/api/v1/events?type=conversion.*')
+  expect(first.body).toEqual({ data: [], next: '0' })
+  const second = await ada.get(`/api/v1/events?type=conversion.*&after=${first.body.next}`)
+  expect(second.body).toMatchObject({
+    data: [{ type: 'conversion.created' }, { type: 'conversion.unmatched' }],
+    next: null,
+  })
+})
+
+test('what a program did a moment ago is in the log that it reads', async () => {
+  const { id } = await aLink(ada)
+  const { body } = await ada.get('/api/v1/events')
+  expect(body.data).toMatchObject([{ type: 'link.created', data: { id } }])
+})
+
+test('where a large import waits for its numbers, other workspaces have theirs first', async () => {
+  await listen(['link.*'])
+  await logMany(tenant.workspaceId, 2_000)
+  const large = tenant.workspaceId
+  ada = await hopwise.signUp()
+  tenant = tenantOf(hopwise.services, await workspaceIdOf(ada))
+  await listen(['conversion.*'], 'https://nobody.invalid/')
+  await sell()
+  const began = Date.now()
+  // The time of the job is over with its first look at the clock after the start.
+  let looks = 0
+  const services = {
+    ...hopwise.services,
+    now: () => new Date(began + (looks++ === 0 ? 0 : 60_000)),
+  }
+  await handOnEvents(services)
+  expect(await unnumbered(tenant.workspaceId)).toBe(0)
+  expect(await unnumbered(large)).toBe(1_500)
+  await handOnEvents(hopwise.services)
+  expect(await unnumbered(large)).toBe(0)
+})
+
+test('a reader of a log that was restored from a backup learns where to read on', async () => {
+  for (const transactionId of ['A', 'B']) await sell({ transactionId })
+  await number()
+  const read = (after: number) => ada.get(`/api/v1/events?after=${after}`)
+  const ahead = await read(9)
+  expect([ahead.status, ahead.body.code]).toEqual([410, 'gone'])
+  expect(ahead.body.issues).toMatchObject([{ path: 'after', allowed: ['0'] }])
+  await tenant.orm
+    .update(eventHeads)
+    .set({ sequence: 1_000, gapAfter: 4, gapUntil: 1_000 })
+    .where(eq(eventHeads.workspaceId, tenant.workspaceId))
+  const lost = await read(9)
+  expect(lost.body).toMatchObject({
+    code: 'gone',
+    message:
+      'There is no event 9, because a backup was restored. Read on after 4. Events that you have keep their ids.',
+    issues: [{ path: 'after', allowed: ['4'] }],
+  })
+  await sell({ transactionId: 'C' })
+  expect((await read(4)).body.data).toMatchObject([{ sequence: 1_001 }, { sequence: 1_002 }])
+  for (const after of [3, 1_000, 1_001]) expect((await read(after)).status).toBe(200)
 })
 
 const taken: ReceiverAnswer = { status: 200, problem: null }
@@ -356,6 +449,43 @@ test('what a webhook begins to listen to later is sent from then on, after all t
   await number()
   await ada.patch(`/api/v1/webhooks/${id}`, { events: ['link.*'] })
   expect((await run()).map(({ event }) => event.data.transactionId)).toContain('T2')
+})
+
+test('a webhook that moves from the former words is sent nothing twice and nothing never', async () => {
+  const { body } = await ada.post('/api/webhooks', {
+    form: 'webhook',
+    url: 'https://receiver.example/former',
+    events: ['conversion'],
+  })
+  await sell()
+  await aLink(ada)
+  await ada.patch(`/api/webhooks/${body.id}`, { events: ['conversion.*', 'link.created'] })
+  await sell({ transactionId: 'T2' })
+  const sent = (await run()).map(({ event }) => [event.type, event.data.transactionId])
+  expect(sent).toHaveLength(3)
+  expect(sent).toEqual(
+    expect.arrayContaining([
+      ['conversion.added', 'T1'],
+      ['conversion.created', 'T2'],
+      ['conversion.unmatched', 'T2'],
+    ]),
+  )
+})
+
+test('a webhook that listens to more goes on with what it listened to, numbered or not', async () => {
+  const { id } = await listen(['conversion.created'])
+  await sell()
+  await aLink(ada)
+  await ada.patch(`/api/v1/webhooks/${id}`, { events: ['conversion.created', 'link.*'] })
+  expect((await run()).map(({ event }) => event.type)).toEqual(['conversion.created'])
+})
+
+test('a new webhook is sent nothing of before, though no one read it yet', async () => {
+  await sell()
+  await listen(['conversion.*'])
+  expect(await run()).toEqual([])
+  await sell({ transactionId: 'T2' })
+  expect(await run()).toHaveLength(2)
 })
 
 test('of a record that went back and forth within a moment, the last word is the present one', async () => {
@@ -461,15 +591,39 @@ test('a key that may only read sees webhooks, and of their addresses the host al
   expect(pausing.status).toBe(403)
 })
 
-test('an erased visitor is in no event', async () => {
-  const [clickId = ''] = await addClicks(1)
+test('an erased visitor is in no event, and others keep their places', async () => {
+  const [before, clickId = '', after] = await addClicks(3)
   await sell({ subIds: [clickId] })
   await number()
   const erased = await ada.post('/api/visitor-data/erase', { search: clickId })
   expect(erased.status).toBe(200)
   const { data } = await log()
-  expect(data.map(({ type }) => type)).toContain('click.recorded')
+  expect(data.slice(1, 4).map(({ id }) => id)).toEqual([
+    `evt_${before}`,
+    expect.stringMatching(/^evt_\w{25}$/),
+    `evt_${after}`,
+  ])
   expect(JSON.stringify(data)).not.toContain(clickId)
+})
+
+test('the canary knows since when an event waits for a receiver that takes what it is sent', async () => {
+  await tenant.orm.update(webhooks).set({ removedAt: now }).where(isNull(webhooks.removedAt))
+  const waits = () => oldestEventWaits(hopwise.services)
+  await sell()
+  expect(await waits()).toBeNull()
+  const { id } = await listen(['conversion.*'])
+  await sell({ transactionId: 'T2' })
+  const [first] = await tenant.orm.select().from(events).orderBy(desc(events.id)).limit(1)
+  expect((await waits())?.getTime()).toBeLessThanOrEqual(first?.at.getTime() ?? 0)
+  const of = eq(webhooks.id, id)
+  await tenant.orm.update(webhooks).set({ failures: 1 }).where(of)
+  expect(await waits()).toBeNull()
+  await tenant.orm.update(webhooks).set({ failures: 0 }).where(of)
+  await number()
+  await collectEvents(hopwise.services, { id, workspaceId: tenant.workspaceId })
+  expect(await waits()).toEqual(now)
+  await run()
+  expect(await waits()).toBeNull()
 })
 
 test('the job hands on what happened in every workspace', async () => {

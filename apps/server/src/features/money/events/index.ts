@@ -1,10 +1,12 @@
 export { registerEvents } from './events.routes.ts'
 export { forgetEvents } from './forget-events.ts'
 export {
+  hasNewEvents,
   lockEvents,
+  newestNewEvent,
   numberEvents,
   type RecordKind,
   type ShowRecords,
   withNewEvents,
 } from './number-events.ts'
-export { readLog } from './read-log.ts'
+export { type Begins, readLog } from './read-log.ts'

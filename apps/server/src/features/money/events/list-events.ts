@@ -5,14 +5,56 @@ import {
   eventTypes,
   typesNamed,
 } from '@hopwise/contracts'
+import { eventHeads } from '@hopwise/db'
+import { ours } from '#src/collection/ours.ts'
+import { Gone } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
+import { hasNewEvents, type LogReader, numberNext, type ShowRecords } from './number-events.ts'
 import { readLog } from './read-log.ts'
+
+/** Parts of what has no sequence yet that one call numbers; the next one goes on. */
+const partsInCall = 10
+
+type Head = typeof eventHeads.$inferSelect
 
 export async function listEvents(
   ctx: Ctx,
   { query: { type, after = 0, pageSize } }: EndpointInput<typeof contract>,
+  show: ShowRecords,
 ): Promise<EndpointResult<typeof contract>> {
+  refuseLost(after, await readHead(ctx))
   const types = type === undefined ? eventTypes : typesNamed(type.split(','))
-  const { events, until, hasMore } = await readLog(ctx, { after, types, limit: pageSize })
-  return { events, next: hasMore ? until : null }
+  for (let part = 0; ; part += 1) {
+    // Before the log, so that nothing it does not have yet is behind it.
+    const head = await readHead(ctx)
+    const { events, until, hasMore } = await readLog(ctx, { after, types, limit: pageSize })
+    if (hasMore) return { events, next: until }
+    if (!(await hasNewEvents(ctx))) return { events, next: null }
+    if (part === partsInCall) return { events, next: Math.max(until, head?.sequence ?? 0) }
+    await numberNext(ctx, ctx, show)
+  }
+}
+
+async function readHead({ orm, workspaceId }: LogReader): Promise<Head | undefined> {
+  const [head] = await orm.select().from(eventHeads).where(ours({ workspaceId }, eventHeads))
+  return head
+}
+
+/** A sequence that this log never gave: a backup of before was brought back since. */
+function refuseLost(after: number, head: Head | undefined): void {
+  const { sequence = 0, gapAfter, gapUntil } = head ?? {}
+  const isInGap = gapAfter != null && gapUntil != null && after > gapAfter && after < gapUntil
+  if (!isInGap && after <= sequence) return
+  const start = isInGap ? gapAfter : 0
+  throw new Gone(
+    `There is no event ${after}, because a backup was restored. Read on after ${start}. Events that you have keep their ids.`,
+    [
+      {
+        path: 'after',
+        message: `Read on after ${start}`,
+        code: 'invalid',
+        allowed: [String(start)],
+      },
+    ],
+  )
 }

@@ -1,10 +1,10 @@
 import { randomFillSync } from 'node:crypto'
-import type { EventType } from '@hopwise/contracts'
-import { eventHeads, events, workspaces } from '@hopwise/db'
+import { type EventType, eventPatterns } from '@hopwise/contracts'
+import { eventHeads, events, webhooks, workspaces } from '@hopwise/db'
 import { createClickIds } from '@hopwise/redirector'
-import { asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { acrossWorkspaces, isServedByJobs, ours } from '#src/collection/ours.ts'
-import type { Services, WorkspaceCtx } from '#src/services.ts'
+import type { Services, Tenant, WorkspaceCtx } from '#src/services.ts'
 import { ctxOfJob } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 
@@ -20,62 +20,91 @@ export type ShowRecords = (
   ids: readonly number[],
 ) => Promise<ReadonlyMap<number, object>>
 
+/** Whose log it is. */
+export type LogReader = Pick<Tenant, 'orm' | 'workspaceId'>
+
+/** So few that what happens in another workspace does not wait long for its turn. */
 const eventsAtOnce = 500
 const newNames = createClickIds(randomFillSync)
 
-/** Workspaces in which something happened that has no sequence yet. */
+/**
+ * Workspaces with webhooks that listen to the log, paused ones too, in which something happened that has no sequence
+ * yet. Other logs are numbered when they are read.
+ */
 export async function withNewEvents(services: Services): Promise<number[]> {
   const { orm } = services.database
-  const isServed = exists(
-    orm
-      .select({ id: workspaces.id })
-      .from(workspaces)
-      .where(acrossWorkspaces('job', eq(workspaces.id, events.workspaceId), isServedByJobs)),
-  )
+  const patterns = sql.param([...eventPatterns])
   const rows = await orm
-    .selectDistinct({ workspaceId: events.workspaceId })
-    .from(events)
-    .where(acrossWorkspaces('job', isNull(events.sequence), isServed))
+    .selectDistinct({ workspaceId: webhooks.workspaceId })
+    .from(webhooks)
+    .innerJoin(workspaces, eq(workspaces.id, webhooks.workspaceId))
+    .where(
+      acrossWorkspaces(
+        'job',
+        isNull(webhooks.removedAt),
+        sql`${webhooks.events} && ${patterns}::text[]`,
+        isServedByJobs,
+        sql`exists (
+          select from ${events}
+          where ${events.workspaceId} = ${webhooks.workspaceId} and ${events.sequence} is null)`,
+      ),
+    )
   return rows.map(({ workspaceId }) => workspaceId)
 }
 
-/**
- * Gives what happened in a workspace its place in the log, and keeps what it is about as it is shown now. One
- * process at a time does, so that a reader of a sequence finds none before it later.
- */
+/** Whether something happened in a workspace that has no sequence yet. */
+export async function hasNewEvents({ orm, workspaceId }: LogReader): Promise<boolean> {
+  const [first] = await orm
+    .select({ id: events.id })
+    .from(events)
+    .where(ours({ workspaceId }, events, isNull(events.sequence)))
+    .limit(1)
+  return first !== undefined
+}
+
+/** The id of the newest event of some types that has no sequence yet; 0 where all have one. */
+export async function newestNewEvent(
+  { orm, workspaceId }: LogReader,
+  types: readonly EventType[],
+): Promise<number> {
+  const [newest] = await orm
+    .select({ id: events.id })
+    .from(events)
+    .where(ours({ workspaceId }, events, isNull(events.sequence), inArray(events.type, [...types])))
+    .orderBy(desc(events.id))
+    .limit(1)
+  return newest?.id ?? 0
+}
+
+/** The next ones of a workspace that jobs work for. Answers whether more are left. */
 export async function numberEvents(
   services: Services,
   workspaceId: number,
   show: ShowRecords,
-): Promise<void> {
+): Promise<boolean> {
   const { orm } = services.database
+  if (!(await hasNewEvents({ orm, workspaceId }))) return false
   const [workspace] = await orm
     .select({ timeZone: workspaces.timeZone })
     .from(workspaces)
-    .where(
-      ours(
-        { workspaceId },
-        workspaces,
-        isServedByJobs,
-        exists(
-          orm
-            .select({ id: events.id })
-            .from(events)
-            .where(ours({ workspaceId }, events, isNull(events.sequence))),
-        ),
-      ),
-    )
-  if (workspace === undefined) return
-  const ctx = ctxOfJob(services, 'number-events', { workspaceId, ...workspace })
-  let taken = eventsAtOnce
-  while (taken === eventsAtOnce) taken = await numberSome(ctx, show)
+    .where(ours({ workspaceId }, workspaces, isServedByJobs))
+  if (workspace === undefined) return false
+  return await numberNext(services, { workspaceId, ...workspace }, show)
 }
 
 type DataOf = (type: EventType, recordId: number | null) => object | undefined
 type NewEvent = Pick<typeof events.$inferSelect, 'id' | 'type' | 'recordId' | 'clickIds'>
 
-/** How many it took up. */
-async function numberSome(ctx: WorkspaceCtx, show: ShowRecords): Promise<number> {
+/**
+ * Gives what happened next in a workspace its place in the log, and keeps what it is about as it is shown now. One
+ * process at a time does, so that a reader of a sequence finds none before it later. Answers whether more are left.
+ */
+export async function numberNext(
+  services: Services,
+  workspace: Pick<WorkspaceCtx, 'workspaceId' | 'timeZone'>,
+  show: ShowRecords,
+): Promise<boolean> {
+  const ctx = ctxOfJob(services, 'number-events', workspace)
   const rows = await ctx.orm
     .select({
       id: events.id,
@@ -87,15 +116,15 @@ async function numberSome(ctx: WorkspaceCtx, show: ShowRecords): Promise<number>
     .where(ours(ctx, events, isNull(events.sequence)))
     .orderBy(asc(events.id))
     .limit(eventsAtOnce)
-  if (rows.length === 0) return 0
+  if (rows.length === 0) return false
   const erasedAt = await readErasedAt(ctx)
   const dataOf = await showAll(ctx, rows, show)
   return await withTransaction(ctx, async (inner) => {
     const head = await lockEvents(inner)
     // What was read may name a visitor who has been erased since: it is read again by the next run.
-    if ((await readErasedAt(inner)) !== erasedAt) return 0
-    await keep(inner, rows, head, dataOf)
-    return rows.length
+    if ((await readErasedAt(inner)) !== erasedAt) return false
+    const kept = await keep(inner, rows, head, dataOf)
+    return kept > 0 && rows.length === eventsAtOnce
   })
 }
 
@@ -107,19 +136,20 @@ async function readErasedAt(ctx: WorkspaceCtx): Promise<number | undefined> {
   return workspace?.erasedAt?.getTime()
 }
 
-/** Those that no other process has numbered in the meantime. */
+/** Those that no other process has numbered in the meantime; answers how many, as another may be at it. */
 async function keep(
   ctx: WorkspaceCtx,
   rows: readonly NewEvent[],
   head: number,
   dataOf: DataOf,
-): Promise<void> {
+): Promise<number> {
   const { orm, workspaceId } = ctx
   const ids = rows.map(({ id }) => id)
   const left = await orm
     .select({ id: events.id })
     .from(events)
     .where(ours(ctx, events, isNull(events.sequence), inArray(events.id, ids)))
+  if (left.length === 0) return 0
   const isLeft = new Set(left.map(({ id }) => id))
   const { numbered, dropped, last } = arrange(
     ctx,
@@ -140,10 +170,11 @@ async function keep(
     await orm.delete(events).where(ours(ctx, events, inArray(events.id, dropped)))
   }
   await orm.update(eventHeads).set({ sequence: last }).where(ours(ctx, eventHeads))
+  return left.length
 }
 
 /** Until the transaction ends no event is numbered. Answers the last sequence. */
-export async function lockEvents(ctx: Pick<WorkspaceCtx, 'orm' | 'workspaceId'>): Promise<number> {
+export async function lockEvents(ctx: LogReader): Promise<number> {
   const { orm, workspaceId } = ctx
   await orm.insert(eventHeads).values({ workspaceId }).onConflictDoNothing()
   const [head] = await orm.select().from(eventHeads).where(ours(ctx, eventHeads)).for('update')

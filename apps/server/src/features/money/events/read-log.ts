@@ -3,16 +3,21 @@ import { publicContracts } from '@hopwise/contracts/v1'
 import { sql } from 'drizzle-orm'
 import { readVisits } from '#src/features/links/links/index.ts'
 import { clicksNamed } from '#src/features/money/earnings/index.ts'
-import type { Tenant } from '#src/services.ts'
+import type { LogReader } from './number-events.ts'
 
 export interface LogQuery {
   /** Events after this sequence. */
   after: number
   types: readonly EventType[]
   limit: number
+  /** Of some types only events after this id, by when they happened. */
+  begins?: Begins
 }
 
+export type Begins = Partial<Record<EventType, number>>
+
 interface Row {
+  id: number
   type: EventType
   /** Of several clicks, that of the last one. */
   sequence: number
@@ -26,12 +31,13 @@ type Found = Omit<Row, 'clickIds'> & { clickId: string | null }
 
 /** A part of the log, in order; `until` is how far it goes, and `hasMore` whether the log goes on. */
 export async function readLog(
-  tenant: Pick<Tenant, 'orm' | 'workspaceId'>,
-  { after, types, limit }: LogQuery,
+  tenant: LogReader,
+  { after, types, limit, begins = {} }: LogQuery,
 ): Promise<{ events: LoggedEvent[]; until: number; hasMore: boolean }> {
   const rows = await readRows(tenant, { after, types, limit: limit + 1 })
   const found = rows.flatMap(eachOf).filter(({ sequence }) => sequence > after)
-  const shown = found.slice(0, limit)
+  const read = found.slice(0, limit)
+  const shown = read.filter(({ id, type }) => id > (begins[type] ?? 0))
   const clickIds = shown.flatMap(({ clickId }) => clickId ?? [])
   const clicks = await showClicks(tenant, clickIds)
   const events = shown.flatMap(({ type, sequence, at, name, clickId, data }): LoggedEvent[] => {
@@ -42,17 +48,17 @@ export async function readLog(
     const id = `evt_${name ?? clickId}`
     return [{ id, sequence, type, apiVersion: eventApiVersion, createdAt, data: said }]
   })
-  const until = shown.at(-1)?.sequence ?? after
+  const until = read.at(-1)?.sequence ?? after
   return { events, until, hasMore: found.length > limit }
 }
 
 /** Of each type by itself: an index has those, and no other row is read. */
 async function readRows(
-  { orm, workspaceId }: Pick<Tenant, 'orm' | 'workspaceId'>,
+  { orm, workspaceId }: LogReader,
   { after, types, limit }: LogQuery,
 ): Promise<Row[]> {
   const { rows } = await orm.execute(sql`
-    select found.type, found.sequence, found.at, found.name, found.click_ids as "clickIds", found.data
+    select found.id, found.type, found.sequence, found.at, found.name, found.click_ids as "clickIds", found.data
     from unnest(${sql.param([...types])}::text[]) as wanted (type)
     cross join lateral (
       select * from events
@@ -61,7 +67,9 @@ async function readRows(
     ) as found
     order by found.sequence limit ${limit}`)
   // safe because these are the columns; a bigint comes as a text
-  return rows.map((row) => ({ ...row, sequence: Number(row['sequence']) }) as Row)
+  return rows.map(
+    (row) => ({ ...row, id: Number(row['id']), sequence: Number(row['sequence']) }) as Row,
+  )
 }
 
 function eachOf({ clickIds, ...row }: Row): Found[] {
@@ -70,7 +78,7 @@ function eachOf({ clickIds, ...row }: Row): Found[] {
   return clickIds.map((clickId, at) => ({ ...row, clickId, sequence: before + at + 1 }))
 }
 
-async function showClicks(tenant: Pick<Tenant, 'orm' | 'workspaceId'>, ids: string[]) {
+async function showClicks(tenant: LogReader, ids: string[]) {
   const named = clicksNamed(tenant, ids)
   const visits = named === null ? [] : await readVisits(tenant, named)
   return new Map(

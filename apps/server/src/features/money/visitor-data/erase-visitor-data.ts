@@ -56,7 +56,7 @@ export async function eraseVisitorData(
     const messages = await eraseMessages(inner, rows)
     const deliveries = await inner.orm.$count(webhookDeliveries, deliveriesOf(inner, rows))
     await eraseSubIds(inner, rows)
-    for (const click of [...rows.clicks, ...droppedClicks(rows)]) await eraseClick(inner, click)
+    await eraseClicks(inner, rows)
     await inner.orm
       .update(workspaces)
       .set({ visitorsErasedAt: ctx.now() })
@@ -110,6 +110,20 @@ async function eraseSubIds(ctx: Ctx, rows: VisitorRows): Promise<void> {
     .where(ours(ctx, events, inArray(events.recordId, ids), like(events.type, 'conversion.%')))
 }
 
+/** Other ids of the same moments, wherever the old ones stand. */
+async function eraseClicks(ctx: Ctx, rows: VisitorRows): Promise<void> {
+  const ids = createClickIds(randomFillSync)
+  const erased = [...rows.clicks, ...droppedClicks(rows)].map((click) => ({
+    ...click,
+    newId: ids.next(click.occurredAt.getTime()),
+  }))
+  if (erased.length === 0) return
+  for (const click of erased) await eraseClick(ctx, click)
+  const newIds = new Map(erased.map(({ id, newId }) => [id, newId]))
+  await eraseFromLog(ctx, newIds)
+  await eraseFromDeliveries(ctx, newIds)
+}
+
 /** Clicks that are still named, but no rows: by their sales, or by what was sent and received. */
 function droppedClicks({ clicks: found, clickIds }: VisitorRows) {
   const present = new Set(found.map(({ id }) => id))
@@ -118,13 +132,14 @@ function droppedClicks({ clicks: found, clickIds }: VisitorRows) {
     .map((id) => ({ id, occurredAt: new Date(clickIdTime(id) ?? 0) }))
 }
 
-/** Another id of the same moment, wherever the old one stands. */
-async function eraseClick(
-  ctx: Ctx,
-  { id, occurredAt }: Pick<VisitorRows['clicks'][number], 'id' | 'occurredAt'>,
-): Promise<void> {
+interface ErasedClick {
+  id: string
+  newId: string
+  occurredAt: Date
+}
+
+async function eraseClick(ctx: Ctx, { id, newId, occurredAt }: ErasedClick): Promise<void> {
   const { orm } = ctx
-  const newId = createClickIds(randomFillSync).next(occurredAt.getTime())
   await orm
     .update(clicks)
     .set({ id: newId, ...forgottenDetails })
@@ -150,18 +165,39 @@ async function eraseClick(
       .set(known)
       .where(ours(ctx, conversions, eq(conversions.clickId, newId), isNull(conversions.clickedAt)))
   }
-  await orm
-    .update(events)
-    .set({ clickIds: sql`array_replace(${events.clickIds}, ${id}, ${newId})` })
-    .where(
-      ours(ctx, events, eq(events.type, 'click.recorded'), sql`${id} = any(${events.clickIds})`),
-    )
-  const { eventKey, payload } = webhookDeliveries
-  await orm
-    .update(webhookDeliveries)
-    .set({
-      eventKey: sql`replace(${eventKey}, ${id}, ${newId})`,
-      payload: sql`regexp_replace(${payload}::text, ${id}, ${newId}, 'gi')::jsonb`,
-    })
-    .where(ours(ctx, webhookDeliveries, sql`${payload}::text ~* ${id}`))
 }
+
+/** All at once: the log has no index of its clicks, so it is read through. */
+async function eraseFromLog({ orm, workspaceId }: Ctx, newIds: NewIds): Promise<void> {
+  const [old, made] = [sql.param([...newIds.keys()]), sql.param([...newIds.values()])]
+  await orm.execute(sql`
+    update events set click_ids = (
+      select array_agg(coalesce(erased.new_id, one.id) order by one.place)
+      from unnest(events.click_ids) with ordinality as one (id, place)
+      left join unnest(${old}::text[], ${made}::text[]) as erased (id, new_id) on erased.id = one.id
+    )
+    where workspace_id = ${workspaceId} and type = 'click.recorded' and click_ids && ${old}::text[]`)
+}
+
+/** In whatever case, as in texts of others; read through once as well. */
+async function eraseFromDeliveries(ctx: Ctx, newIds: NewIds): Promise<void> {
+  const { eventKey, id: deliveryId, payload } = webhookDeliveries
+  const pattern = new RegExp([...newIds.keys()].join('|'), 'gi')
+  const named = await ctx.orm
+    .select({ id: deliveryId, eventKey, text: sql<string>`${payload}::text` })
+    .from(webhookDeliveries)
+    .where(ours(ctx, webhookDeliveries, sql`${payload}::text ~* ${pattern.source}`))
+  if (named.length === 0) return
+  const renew = (text: string) =>
+    text.replaceAll(pattern, (id) => newIds.get(id.toLowerCase()) ?? id)
+  await ctx.orm.execute(sql`
+    update webhook_deliveries as delivery set event_key = changed.event_key, payload = changed.payload::jsonb
+    from unnest(
+      ${sql.param(named.map(({ id }) => id))}::int[],
+      ${sql.param(named.map((one) => renew(one.eventKey)))}::text[],
+      ${sql.param(named.map((one) => renew(one.text)))}::text[]
+    ) as changed (id, event_key, payload)
+    where workspace_id = ${ctx.workspaceId} and delivery.id = changed.id`)
+}
+
+type NewIds = ReadonlyMap<string, string>

@@ -4,6 +4,8 @@ import { eq, gt, max, ne, sql } from 'drizzle-orm'
 import { lockOurs } from '#src/collection/get-ours.ts'
 import { ours } from '#src/collection/ours.ts'
 import { Invalid } from '#src/errors.ts'
+import { lockEarnings } from '#src/features/money/earnings/index.ts'
+import { lockEvents } from '#src/features/money/events/index.ts'
 import { parse } from '#src/http/parse.ts'
 import { refuseInside } from '#src/integrations/receiver/receiver-rules.ts'
 import { noClaim } from '#src/jobs/claims.ts'
@@ -52,20 +54,22 @@ function pausing({ now }: Ctx, before: WebhookRow, isPaused: boolean | undefined
  * further back than events are kept.
  */
 async function positionFor(ctx: Ctx, before: WebhookRow, events: WebhookRow['events']) {
-  const named = contract.typesNamed(events)
-  const isOther = events.toSorted().join() !== before.events.toSorted().join()
-  const position = isOther ? await collectRest(ctx, before) : positionOf(before)
+  if (events.toSorted().join() === before.events.toSorted().join()) return positionOf(before)
+  const former = new Set(contract.typesNamed(before.events))
+  const begun = contract.typesNamed(events).filter((type) => !former.has(type))
+  // Nothing happens between what is still sent of before and what is sent from now on: neither twice nor never.
+  await lockEarnings(ctx.orm, ctx.workspaceId)
+  await lockEvents(ctx)
+  const position = await collectRest(ctx, before)
   const oldest = ctx.now().getTime() - contract.eventsKeptDays * dayMs
   if (position.clicksUntil.getTime() < oldest) position.clicksUntil = new Date(oldest)
   const begins = (word: WebhookRow['events'][number]) =>
     events.includes(word) && !before.events.includes(word)
-  const now = await currentPosition(ctx)
+  const now = await currentPosition(ctx, begun)
   if (begins('conversion')) position.conversionEventId = now.conversionEventId
   if (begins('click')) position.clicksUntil = now.clicksUntil
-  const former = new Set(contract.typesNamed(before.events))
-  if (former.size === 0 || named.some((type) => !former.has(type))) {
-    position.sequence = now.sequence
-  }
+  if (former.size === 0 || begun.length > 0) position.sequence = now.sequence
+  position.begins = { ...position.begins, ...now.begins }
   return position
 }
 

@@ -1,7 +1,7 @@
 import { type DeliveredEvent, type EventType, typesNamed } from '@hopwise/contracts'
 import { type Orm, webhookDeliveries, webhooks, workspaces } from '@hopwise/db'
 import { firstClickId } from '@hopwise/redirector'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { acrossWorkspaces, isServedByJobs, ours } from '#src/collection/ours.ts'
 import { readLog } from '#src/features/money/events/index.ts'
 import type { Services, Tenant } from '#src/services.ts'
@@ -15,6 +15,8 @@ import type { WebhookRow } from './webhook-row.ts'
 
 /** Of each kind, for one webhook, in one run: what is left comes with the next. */
 const eventsAtOnce = 500
+/** With so many deliveries that could be sent now, a webhook is read no further. */
+const dueAtMost = 1_000
 
 export interface Due {
   id: number
@@ -46,13 +48,27 @@ export function listening(orm: Orm, workspaceId?: number): Promise<Listening[]> 
     .orderBy(asc(webhooks.id))
 }
 
-/** Whether a workspace has any. */
-export async function hasWebhooks(services: Services, workspaceId: number): Promise<boolean> {
-  return (await listening(services.database.orm, workspaceId)).length > 0
+export interface Listeners {
+  hasAny: boolean
+  /** One of them listens to the log, whose events must be numbered for it. */
+  hasOfLog: boolean
 }
 
-/** Of these the ones in whose workspace anything they want happened where their reading goes on. */
-export async function withNews(orm: Orm, all: readonly Listening[]): Promise<Due[]> {
+/** What of a workspace's events anyone waits for. */
+export async function listenersIn(services: Services, workspaceId: number): Promise<Listeners> {
+  const all = await listening(services.database.orm, workspaceId)
+  return {
+    hasAny: all.length > 0,
+    hasOfLog: all.some(({ events }) => typesNamed(events).length > 0),
+  }
+}
+
+/** Of these the ones to which something is to be sent, or for which anything happened where their reading goes on. */
+export async function withWork(
+  { database: { orm }, now }: Services,
+  all: readonly Listening[],
+): Promise<Due[]> {
+  if (all.length === 0) return []
   const places = all.map((one) => ({ ...one, ...positionOf(one) }))
   const wants = (event: 'conversion' | 'click') =>
     sql.param(places.map(({ events }) => events.includes(event)))
@@ -81,14 +97,24 @@ export async function withNews(orm: Orm, all: readonly Listening[]): Promise<Due
       select from unnest(string_to_array(types, ' ')) as wanted (type)
       join events on events.workspace_id = place.workspace_id and events.type = wanted.type
         and events.sequence > place.sequence
+    ) or exists (
+      select from webhook_deliveries as delivery
+      where delivery.workspace_id = place.workspace_id and delivery.webhook_id = place.id
+        and delivery.status = 'waiting' and delivery.next_at <= ${now().toISOString()}::timestamptz
     )`)
   const found = new Set(rows.map(({ id }) => id))
   return all.filter(({ id }) => found.has(id))
 }
 
-/** Records the deliveries of a webhook. Several processes may try; one does it, the others skip it. */
-export async function collectEvents(services: Services, { id, workspaceId }: Due): Promise<void> {
-  await withTransaction(tenantOf(services, workspaceId), async (tenant) => {
+/**
+ * Records the next deliveries of a webhook, unless enough of it waits to be sent. Several processes may try; one does
+ * it, the others skip it. Answers whether more can be recorded.
+ */
+export async function collectEvents(
+  services: Services,
+  { id, workspaceId }: Due,
+): Promise<boolean> {
+  return await withTransaction(tenantOf(services, workspaceId), async (tenant) => {
     const [row] = await tenant.orm
       .select()
       .from(webhooks)
@@ -102,59 +128,84 @@ export async function collectEvents(services: Services, { id, workspaceId }: Due
         ),
       )
       .for('update', { skipLocked: true })
-    if (row === undefined) return
+    if (row === undefined || !(await hasRoom(tenant, id))) return false
     const position = positionOf(row)
-    await collectSome(tenant, row, position)
+    const hasMore = await collectSome(tenant, row, position)
     await tenant.orm
       .update(webhooks)
       .set({ position })
       .where(ours(tenant, webhooks, eq(webhooks.id, id)))
+    return hasMore
   })
+}
+
+/** What a slow receiver has not taken yet stays in the log, not in rows of its own. */
+async function hasRoom(tenant: Tenant, webhookId: number): Promise<boolean> {
+  const isDue = ours(
+    tenant,
+    webhookDeliveries,
+    eq(webhookDeliveries.webhookId, webhookId),
+    eq(webhookDeliveries.status, 'waiting'),
+    lte(webhookDeliveries.nextAt, tenant.now()),
+  )
+  const due = await tenant.orm
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .where(isDue)
+    .limit(dueAtMost)
+  return due.length < dueAtMost
 }
 
 /** All that is left of what it listens to. Answers where to go on. */
 export async function collectRest(tenant: Tenant, row: WebhookRow): Promise<Position> {
   const position = positionOf(row)
-  let before: string
-  do {
-    before = JSON.stringify(position)
-    await collectSome(tenant, row, position)
-  } while (JSON.stringify(position) !== before)
+  while (await collectSome(tenant, row, position));
   return position
 }
 
-/** Moves the position on. */
-async function collectSome(tenant: Tenant, row: WebhookRow, position: Position): Promise<void> {
+/** Moves the position on. Answers whether more is left. */
+async function collectSome(tenant: Tenant, row: WebhookRow, position: Position): Promise<boolean> {
   const { id, events } = row
+  let hasMore = false
   if (events.includes('conversion')) {
     const news = await readConversionEvents(tenant, position.conversionEventId, eventsAtOnce)
     await note(tenant, id, news.events.map(named('conversion')))
     position.conversionEventId = news.lastId
+    hasMore ||= news.events.length === eventsAtOnce
   }
   if (events.includes('click')) {
     const news = await readClicks(tenant, id, position.clicksUntil, eventsAtOnce)
     await note(tenant, id, news.events.map(named('click')))
     position.clicksUntil = news.until
+    hasMore ||= news.events.length === eventsAtOnce
   }
   const types = typesNamed(events)
-  if (types.length > 0) position.sequence = await collectFromLog(tenant, id, position, types)
+  if (types.length > 0 && (await collectFromLog(tenant, id, position, types))) hasMore = true
+  return hasMore
 }
 
-/** Answers where to go on. */
+/** The same of the log. */
 async function collectFromLog(
   tenant: Tenant,
   webhookId: number,
-  { sequence: after, replays }: Position,
+  position: Position,
   types: EventType[],
-): Promise<number> {
-  const { events, until } = await readLog(tenant, { after, types, limit: eventsAtOnce })
+): Promise<boolean> {
+  const { sequence: after, begins, replays } = position
+  const { events, until, hasMore } = await readLog(tenant, {
+    after,
+    types,
+    limit: eventsAtOnce,
+    begins,
+  })
   const news = events.map((payload) => ({
     event: payload.type,
     key: `event:${payload.sequence}${replays === 0 ? '' : `:${replays}`}`,
     payload,
   }))
   await note(tenant, webhookId, news)
-  return until
+  position.sequence = until
+  return hasMore
 }
 
 interface NewDelivery extends Pick<ReadEvent, 'key'> {

@@ -1,4 +1,4 @@
-import type { createWebhook as contract, EndpointInput } from '@hopwise/contracts'
+import { type createWebhook as contract, type EndpointInput, typesNamed } from '@hopwise/contracts'
 import { webhooks, workspaces } from '@hopwise/db'
 import { isNull } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
@@ -17,6 +17,7 @@ export async function createWebhook(ctx: Ctx, { body }: EndpointInput<typeof con
   refuseInside(ctx, body.url)
   const secret = newSecret()
   const row = await withTransaction(ctx, async (inner) => {
+    const position = await currentPosition(inner, typesNamed(body.events))
     await refuseTooMany(inner)
     const [made] = await inner.orm
       .insert(webhooks)
@@ -25,7 +26,7 @@ export async function createWebhook(ctx: Ctx, { body }: EndpointInput<typeof con
         ...body,
         method: body.form === 'webhook' ? 'POST' : body.method,
         secret: sealSecret(ctx, secret),
-        position: await currentPosition(inner),
+        position,
         createdAt: ctx.now(),
       })
       .returning()

@@ -1,8 +1,7 @@
-import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services } from '#src/services.ts'
-import { collectEvents, listening, withNews } from './collect-events.ts'
+import { listening, withWork } from './collect-events.ts'
 import type { CallReceiver } from './deliver.ts'
-import { dispatch } from './dispatch.ts'
+import { createLanes, type Lanes } from './lanes.ts'
 
 interface Options {
   /** One workspace alone; left out, all of them. */
@@ -11,13 +10,20 @@ interface Options {
 }
 
 /** Notes what happened since the last run and sends what is due. */
-export async function deliverWebhooks(services: Services, options: Options = {}): Promise<void> {
-  const due = await listening(services.database.orm, options.workspaceId)
-  if (due.length === 0) return
-  try {
-    const news = await withNews(services.database.orm, due)
-    await eachOrLog(services, news, (one) => collectEvents(services, one))
-  } finally {
-    await dispatch(services, options)
-  }
+export async function deliverWebhooks(
+  services: Services,
+  { workspaceId, ...options }: Options = {},
+): Promise<void> {
+  const lanes = createLanes(services, options)
+  await startLanes(services, lanes, workspaceId)
+  await lanes.idle()
+}
+
+/** Of the webhooks that are sent anything, in one workspace or all of them. */
+export async function startLanes(
+  services: Services,
+  lanes: Lanes,
+  workspaceId?: number,
+): Promise<void> {
+  lanes.start(await withWork(services, await listening(services.database.orm, workspaceId)))
 }

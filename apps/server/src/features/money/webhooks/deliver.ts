@@ -1,5 +1,5 @@
 import { webhookDeliveries, webhooks } from '@hopwise/db'
-import { eq, gt, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { notify } from '#src/features/people/notifications/index.ts'
 import { callReceiver, type ReceiverAnswer } from '#src/integrations/receiver/call-receiver.ts'
@@ -70,11 +70,13 @@ async function keep(
   return rowCount === 1
 }
 
-async function forgetFailures(tenant: Tenant, { id }: WebhookRow): Promise<void> {
+/** As it was read before the call: of calls at the same time, the next one that is taken forgets the others. */
+async function forgetFailures(tenant: Tenant, { id, failures }: WebhookRow): Promise<void> {
+  if (failures === 0) return
   await tenant.orm
     .update(webhooks)
     .set({ failures: 0 })
-    .where(ours(tenant, webhooks, eq(webhooks.id, id), gt(webhooks.failures, 0)))
+    .where(ours(tenant, webhooks, eq(webhooks.id, id)))
 }
 
 /** A delivery that no one took for a day, while nothing else went through either, pauses its webhook. */

@@ -1,7 +1,9 @@
+import { type EventType, eventTypes } from '@hopwise/contracts'
 import { conversionEvents, eventHeads } from '@hopwise/db'
 import { max } from 'drizzle-orm'
 import { z } from 'zod'
 import { ours } from '#src/collection/ours.ts'
+import { type Begins, lockEvents, newestNewEvent } from '#src/features/money/events/index.ts'
 import type { Tenant } from '#src/services.ts'
 import type { WebhookRow } from './webhook-row.ts'
 
@@ -13,6 +15,8 @@ export interface Position {
   clicksUntil: Date
   /** The last event of the log that was read. */
   sequence: number
+  /** The last event of a type that had no sequence yet when the webhook began to listen to it: it is not sent. */
+  begins: Begins
   /** How often it was set back: what is sent once more is another delivery of the same event. */
   replays: number
 }
@@ -21,6 +25,7 @@ const stored = z.object({
   conversionEventId: z.number().int(),
   clicksUntil: z.coerce.date<string | Date>(),
   sequence: z.number().int().default(0),
+  begins: z.partialRecord(z.enum(eventTypes), z.number().int()).default({}),
   replays: z.number().int().default(0),
 })
 
@@ -31,14 +36,17 @@ export function positionOf({
   return stored.parse({ conversionEventId: 0, clicksUntil: createdAt, ...asObject(position) })
 }
 
-/** From now on: what happened before is not sent. */
-export async function currentPosition(ctx: Tenant): Promise<Position> {
+/** From now on: what happened before is not sent. Until the transaction ends no event is numbered. */
+export async function currentPosition(ctx: Tenant, types: readonly EventType[]): Promise<Position> {
   const [last] = await ctx.orm
     .select({ id: max(conversionEvents.id) })
     .from(conversionEvents)
     .where(ours(ctx, conversionEvents))
-  const sequence = await lastSequence(ctx)
-  return { conversionEventId: last?.id ?? 0, clicksUntil: ctx.now(), sequence, replays: 0 }
+  const sequence = await lockEvents(ctx)
+  const newest = types.length === 0 ? 0 : await newestNewEvent(ctx, types)
+  const begins = newest === 0 ? {} : Object.fromEntries(types.map((type) => [type, newest]))
+  const conversionEventId = last?.id ?? 0
+  return { conversionEventId, clicksUntil: ctx.now(), sequence, begins, replays: 0 }
 }
 
 export async function lastSequence(ctx: Tenant): Promise<number> {

@@ -2,14 +2,14 @@ import { clicks, conversions, notifications, webhookDeliveries, webhooks } from 
 import { createClickIds } from '@hopwise/redirector'
 import { eq } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type ConversionReport, recordConversions } from '#src/features/money/earnings/index.ts'
 import type { ReceiverAnswer, ReceiverCall } from '#src/integrations/receiver/call-receiver.ts'
 import type { Tenant } from '#src/services.ts'
 import { anotherProcess } from '#src/testing/another-process.ts'
 import { letClaimsPass } from '#src/testing/let-claims-pass.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
-import { listening, withNews } from './collect-events.ts'
+import { collectEvents, listening, withWork } from './collect-events.ts'
 import { deliverWebhooks } from './index.ts'
 
 const ids = createClickIds((bytes) => crypto.getRandomValues(bytes))
@@ -141,10 +141,40 @@ test('counted clicks are sent once, those that ingest writes late as well', asyn
 test('a click is no news for a webhook that wants conversions alone', async () => {
   await add({ events: ['conversion'] })
   await addClick(now)
-  const news = async () => withNews(tenant.orm, await listening(tenant.orm, tenant.workspaceId))
+  const news = async () =>
+    withWork(hopwise.services, await listening(tenant.orm, tenant.workspaceId))
   expect(await news()).toEqual([])
   await sell()
   expect(await news()).toHaveLength(1)
+})
+
+test('a change of what is listened to ends, also while the clock goes on', async () => {
+  const { id } = await add({ events: ['click'] })
+  later(60)
+  await addClick(now)
+  const still = hopwise.services.now
+  hopwise.services.now = () => new Date(now.getTime() + performance.now())
+  onTestFinished(() => {
+    hopwise.services.now = still
+  })
+  await ada.patch(`${url}/${id}`, { events: ['conversion'] })
+  expect(await run()).toHaveLength(1)
+})
+
+test('what a receiver has not taken stays where it is read from, and all of it is sent in the end', async () => {
+  const { id } = await add({ events: ['conversion'] })
+  for (let part = 0; part < 4; part += 1) {
+    const reports = Array.from({ length: 400 }, (_, at) => ({
+      ...report,
+      transactionId: `N${part}-${at}`,
+    }))
+    await recordConversions(tenant, reports, { route: 'postback' })
+  }
+  const due = { id, workspaceId: tenant.workspaceId }
+  const collect = () => collectEvents(hopwise.services, due)
+  expect([await collect(), await collect(), await collect()]).toEqual([true, true, false])
+  expect(await tenant.orm.$count(webhookDeliveries)).toBe(1_000)
+  expect(await run()).toHaveLength(1_600)
 })
 
 test('one webhook too many is refused at its field', async () => {

@@ -1,5 +1,4 @@
 import {
-  type DeliveredEvent,
   type DeliveryStatus,
   deliveryStatuses,
   exportWebhookDeliveries,
@@ -13,15 +12,10 @@ import { logPageSize, PagedLog } from '#src/shared/ui/paged-log.tsx'
 import { Cell, HeadCell, OpeningRow, Table, TableHead } from '#src/shared/ui/table.tsx'
 import { DeliveryBadge, deliveryStatusName } from './delivery-badge.tsx'
 import { DeliveryDrawer } from './delivery-drawer.tsx'
+import { deliveredName } from './event-words.ts'
 import { deliveriesQuery } from './webhooks.queries.ts'
 
 const statuses = deliveryStatuses.map((value) => ({ value, label: deliveryStatusName(value) }))
-const eventNames: Partial<Record<DeliveredEvent, string>> = {
-  click: 'Click',
-  conversion: 'Conversion',
-  test: 'Test',
-}
-
 export function DeliveryLog({ isShared }: { isShared: boolean }) {
   const [status, setStatus] = useState<DeliveryStatus | undefined>()
   const [page, setPage] = useState(1)
@@ -94,7 +88,7 @@ function DeliveryTable({ deliveries, onShow }: DeliveryTableProps) {
                 {formatDateTime(delivery.createdAt)}
               </button>
             </Cell>
-            <Cell className="max-sm:hidden">{eventNames[delivery.event] ?? delivery.event}</Cell>
+            <Cell className="max-sm:hidden">{deliveredName(delivery.event)}</Cell>
             <Cell>
               <DeliveryBadge status={delivery.status} />
             </Cell>

@@ -1,16 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import {
-  newWebhook,
-  type WebhookEvent,
-  type WebhookTopic,
-  webhookEvents,
-  webhookMacros,
-} from '@hopwise/contracts'
-import { useId } from 'react'
+import { newWebhook, type WebhookTopic, webhookMacros } from '@hopwise/contracts'
 import { Controller, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { Button } from '#src/shared/ui/button.tsx'
-import { Checkbox } from '#src/shared/ui/checkbox.tsx'
 import { Dialog, DialogActions } from '#src/shared/ui/dialog.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
@@ -20,6 +12,7 @@ import { Textarea } from '#src/shared/ui/textarea.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
+import { EventsField } from './events-field.tsx'
 import { useCreateWebhook } from './webhooks.queries.ts'
 
 type Fields = z.input<typeof newWebhook>
@@ -34,7 +27,11 @@ const methods = [
   { value: 'GET', label: 'GET' },
   { value: 'POST', label: 'POST' },
 ]
-const eventNames: Record<WebhookEvent, string> = { click: 'Clicks', conversion: 'Conversions' }
+/** What each form is sent where nothing else is chosen. */
+const usual = { webhook: ['conversion.*'], postback: ['conversion'] } satisfies Record<
+  Fields['form'],
+  WebhookTopic[]
+>
 
 interface WebhookDialogProps {
   onClose: () => void
@@ -45,7 +42,7 @@ interface WebhookDialogProps {
 export function WebhookDialog({ onClose, onSecret }: WebhookDialogProps) {
   const form = useForm<Fields, unknown, Sent>({
     resolver: zodResolver(newWebhook),
-    defaultValues: { form: 'webhook', url: '', method: 'GET', events: ['conversion'] },
+    defaultValues: { form: 'webhook', url: '', method: 'GET', events: usual.webhook },
   })
   const isRestored = useUnsavedInput(form, 'new webhook')
   const create = useCreateWebhook()
@@ -75,7 +72,7 @@ export function WebhookDialog({ onClose, onSecret }: WebhookDialogProps) {
       isRestored={isRestored}
       isKept={isDirty}
       title="Add Webhook"
-      description="Sends your clicks and conversions to another service."
+      description="Sends what happens here to another service."
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <div className="grid gap-4">
@@ -87,7 +84,10 @@ export function WebhookDialog({ onClose, onSecret }: WebhookDialogProps) {
                 <SegmentedControl
                   label="Form"
                   value={field.value}
-                  onChange={field.onChange}
+                  onChange={(chosen) => {
+                    field.onChange(chosen)
+                    form.setValue('events', usual[chosen])
+                  }}
                   options={forms}
                   className="flex *:grow"
                 />
@@ -125,6 +125,7 @@ export function WebhookDialog({ onClose, onSecret }: WebhookDialogProps) {
             name="events"
             render={({ field }) => (
               <EventsField
+                isPostback={isPostback}
                 value={field.value}
                 onChange={field.onChange}
                 error={errors.events?.message}
@@ -140,39 +141,5 @@ export function WebhookDialog({ onClose, onSecret }: WebhookDialogProps) {
         </DialogActions>
       </form>
     </Dialog>
-  )
-}
-
-interface EventsFieldProps {
-  value: readonly WebhookTopic[]
-  onChange: (events: WebhookEvent[]) => void
-  error: string | undefined
-}
-
-function EventsField({ value, onChange, error }: EventsFieldProps) {
-  const noteId = useId()
-  return (
-    <fieldset aria-describedby={error ? noteId : undefined} className="grid min-w-0 gap-2">
-      <legend className="mb-2 text-cell font-label">Events</legend>
-      <div className="flex flex-wrap gap-x-5 gap-y-2">
-        {webhookEvents.map((event) => (
-          <Checkbox
-            key={event}
-            label={eventNames[event]}
-            checked={value.includes(event)}
-            onChange={(isChosen) =>
-              onChange(
-                webhookEvents.filter((one) => (one === event ? isChosen : value.includes(one))),
-              )
-            }
-          />
-        ))}
-      </div>
-      {error && (
-        <p id={noteId} className="text-note text-red">
-          {error}
-        </p>
-      )}
-    </fieldset>
   )
 }

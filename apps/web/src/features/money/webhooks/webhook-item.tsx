@@ -1,10 +1,11 @@
-import type { Webhook, WebhookTopic } from '@hopwise/contracts'
+import type { Webhook } from '@hopwise/contracts'
 import { Ellipsis, KeyRound, Pause, Play, Send, Trash2 } from 'lucide-react'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { IconButton } from '#src/shared/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#src/shared/ui/menu.tsx'
+import { topicWords } from './event-words.ts'
 import { useWebhookActions } from './use-webhook-actions.ts'
 
 interface WebhookItemProps {
@@ -27,7 +28,7 @@ export function WebhookItem({ webhook, isShared, onRotate }: WebhookItemProps) {
         </div>
         <p className="mt-1 font-mono text-note leading-5 wrap-anywhere text-ink-3">{url}</p>
         <p className="mt-1 text-cell text-ink-3">
-          {eventWords(events)}
+          {topicWords(events)}
           {webhook.lastDeliveredAt && ` · last accepted ${formatDateTime(webhook.lastDeliveredAt)}`}
         </p>
       </div>
@@ -72,18 +73,6 @@ export function WebhookItem({ webhook, isShared, onRotate }: WebhookItemProps) {
       )}
     </li>
   )
-}
-
-const formerWords: Partial<Record<WebhookTopic, string>> = {
-  click: 'Clicks',
-  conversion: 'Conversions',
-}
-
-/** Types of the log, which programs choose, as they are written. */
-function eventWords(events: readonly WebhookTopic[]): string {
-  const former = events.filter((event) => event in formerWords)
-  if (former.length === 2 && events.length === 2) return 'Clicks and conversions'
-  return events.map((event) => formerWords[event] ?? event).join(', ')
 }
 
 function State({ webhook }: { webhook: Webhook }) {

@@ -1,0 +1,95 @@
+import {
+  type EventType,
+  typesNamed,
+  type WebhookEvent,
+  type WebhookTopic,
+  webhookEvents,
+} from '@hopwise/contracts'
+import { useId } from 'react'
+import { Checkbox } from '#src/shared/ui/checkbox.tsx'
+import { eventGroups, formerNames, happeningsOf, patternsOf } from './event-words.ts'
+
+interface EventsFieldProps {
+  isPostback: boolean
+  value: readonly WebhookTopic[]
+  onChange: (events: WebhookTopic[]) => void
+  error: string | undefined
+}
+
+/** A postback has placeholders for clicks and conversions alone. */
+export function EventsField({ isPostback, value, onChange, error }: EventsFieldProps) {
+  const noteId = useId()
+  const Choice = isPostback ? FormerWords : Groups
+  return (
+    <fieldset aria-describedby={error ? noteId : undefined} className="grid min-w-0 gap-2">
+      <legend className="mb-2 text-cell font-label">Events</legend>
+      <Choice value={value} onChange={onChange} />
+      {error && (
+        <p id={noteId} className="text-note text-red">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+type ChoiceProps = Pick<EventsFieldProps, 'value' | 'onChange'>
+
+function FormerWords({ value, onChange }: ChoiceProps) {
+  const choose = (event: WebhookEvent, isChosen: boolean) =>
+    onChange(webhookEvents.filter((one) => (one === event ? isChosen : value.includes(one))))
+  return (
+    <div className="flex flex-wrap gap-x-5 gap-y-2">
+      {webhookEvents.map((event) => (
+        <Checkbox
+          key={event}
+          label={formerNames[event]}
+          checked={value.includes(event)}
+          onChange={(isChosen) => choose(event, isChosen)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Groups({ value, onChange }: ChoiceProps) {
+  const chosen = typesNamed(value)
+  const choose = (types: readonly EventType[], isChosen: boolean) => {
+    const others = chosen.filter((type) => !types.includes(type))
+    onChange(patternsOf(isChosen ? [...others, ...types] : others))
+  }
+  return (
+    <div className="grid gap-3">
+      {eventGroups.map(([wildcard, group]) => {
+        const types = typesNamed([wildcard])
+        const count = types.filter((type) => chosen.includes(type)).length
+        return (
+          <div key={wildcard} className="grid gap-2">
+            <Checkbox
+              label={group.name}
+              checked={count === types.length || (count > 0 && 'indeterminate')}
+              onChange={(isChosen) => choose(types, isChosen)}
+            />
+            {types.length > 1 && (
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset within this one would need a legend of its own
+              <div
+                role="group"
+                aria-label={group.name}
+                className="flex flex-wrap gap-x-5 gap-y-2 pl-[26px]"
+              >
+                {happeningsOf(group).map(([type, happening]) => (
+                  <Checkbox
+                    key={type}
+                    label={happening}
+                    checked={chosen.includes(type)}
+                    onChange={(isChosen) => choose([type], isChosen)}
+                  />
+                ))}
+              </div>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
