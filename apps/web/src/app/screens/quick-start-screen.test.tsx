@@ -125,7 +125,7 @@ test('a checklist that cannot be loaded offers to try again', async () => {
     ),
   )
   const user = openApp('/quick-start')
-  expect(await screen.findByText('The actions could not be loaded.')).toBeInTheDocument()
+  expect(await screen.findByText('We couldn’t load the actions.')).toBeInTheDocument()
   api.use(answer('/api/quick-start', () => aStart()))
   await user.click(screen.getByRole('button', { name: /again|Retry/i }))
   expect(await screen.findByRole('checkbox', { name: 'Action 1' })).toBeInTheDocument()

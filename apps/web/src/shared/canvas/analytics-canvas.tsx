@@ -11,7 +11,7 @@ import { useIsPhone } from '../ui/use-is-phone.ts'
 import { BreakdownCard } from './breakdown-card.tsx'
 import { canvasFiguresQuery } from './canvas.queries.ts'
 import { describeFilter } from './canvas-dimensions.ts'
-import { thirds, uneven } from './canvas-layout.ts'
+import { halves, thirds, uneven } from './canvas-layout.ts'
 import {
   type CanvasSearch,
   type ChangeCanvas,
@@ -81,7 +81,7 @@ export function AnalyticsCanvas({ fixed = unfixed, ...props }: AnalyticsCanvasPr
         <Loaded
           query={figures}
           isSliced
-          failure="The figures could not be loaded."
+          failure="We couldn’t load the figures."
           skeleton={<CanvasSkeleton />}
           hasOwnCard
         >
@@ -110,7 +110,7 @@ export function AnalyticsCanvas({ fixed = unfixed, ...props }: AnalyticsCanvasPr
         </Card>
       )}
       {query && (
-        <div className={thirds}>
+        <div className={figures.isError && !figures.data ? halves : thirds}>
           {figures.data && (
             <div className={cx('grid min-w-0', quiet)}>
               <OutcomeCard canvas={figures.data} />

@@ -32,7 +32,7 @@ export function ListCard<Item>(props: ListCardProps<Item>) {
       />
       <Loaded
         query={query}
-        failure={`The ${noun} could not be loaded.`}
+        failure={`We couldn’t load the ${noun}.`}
         skeleton={
           <Loading label={`Loading ${noun}`} className="grid gap-3 px-[18px] pb-5">
             <Skeleton className="h-10" />

@@ -64,7 +64,7 @@ export function PagedLog<Item, Choice extends string>(props: PagedLogProps<Item,
       />
       <Loaded
         query={query}
-        failure={`The ${nouns[1]} could not be loaded.`}
+        failure={`We couldn’t load the ${nouns[1]}.`}
         skeleton={
           <Loading label={`Loading ${nouns[1]}`} className="grid gap-3 px-[18px] pb-5">
             <Skeleton className="h-9" />

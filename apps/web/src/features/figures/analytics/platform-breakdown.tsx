@@ -86,7 +86,7 @@ export function PlatformBreakdown({ query, note }: PeriodCardProps) {
       title="Platform Breakdown"
       query={useQuery(platformsQuery(query))}
       note={note}
-      failure="The platforms could not be loaded."
+      failure="We couldn’t load the platforms."
       columns={columns}
       whenNone={
         <EmptyState

@@ -64,7 +64,7 @@ export function TopCampaigns({ query, note }: PeriodCardProps) {
       title="Top Performing Campaigns"
       query={useQuery({ ...topCampaignsQuery(query), select: earningOnes })}
       note={note}
-      failure="The campaigns could not be loaded."
+      failure="We couldn’t load the campaigns."
       columns={columns}
       whenNone={
         <EmptyState

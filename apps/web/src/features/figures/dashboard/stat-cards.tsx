@@ -80,7 +80,7 @@ export function StatCards() {
     <Loaded
       query={query}
       isSliced
-      failure="The totals could not be loaded."
+      failure="We couldn’t load the totals."
       hasOwnCard
       skeleton={
         <div className={grid}>

@@ -31,7 +31,7 @@ export function DomainsCard() {
       />
       <Loaded
         query={query}
-        failure="The domains could not be loaded."
+        failure="We couldn’t load the domains."
         skeleton={
           <Loading className="grid gap-4 px-[18px] pb-5">
             <Skeleton className="h-10" />

@@ -127,7 +127,7 @@ export function TopLinks({ whenNone }: { whenNone: ReactNode }) {
       <Loaded
         query={query}
         isSliced
-        failure="The links could not be loaded."
+        failure="We couldn’t load the links."
         skeleton={<RowsSkeleton />}
       >
         {({ items }) => <TopLinksTable links={items.filter(({ clicks }) => clicks > 0)} />}

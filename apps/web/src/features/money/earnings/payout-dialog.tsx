@@ -83,7 +83,7 @@ function PayoutForm({ today, onClose }: Omit<PayoutDialogProps, 'isOpen'>) {
         />
       </Field>
       <p role="status" className="mt-4 min-h-11 rounded-control bg-sunken px-3 py-2.5 text-cell">
-        {issue === null && payout.isError && 'The amount due could not be loaded.'}
+        {issue === null && payout.isError && 'We couldn’t load the amount due.'}
         {issue === null && payout.isPending && 'Adding it up…'}
         {issue === null &&
           payout.data &&

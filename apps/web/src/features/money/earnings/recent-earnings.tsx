@@ -80,7 +80,7 @@ export function RecentEarnings(props: RecentEarningsProps) {
         onPage={(page) => onChange({ page }, { scrolls: false })}
         onSize={(size) => onChange({ size, page: undefined })}
         nouns={['earning', 'earnings']}
-        failure="Your earnings could not be loaded."
+        failure="We couldn’t load your earnings."
         skeleton={<RowsSkeleton />}
         whenNone={
           <Card>

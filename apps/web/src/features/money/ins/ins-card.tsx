@@ -15,7 +15,7 @@ function Connection({ connection }: { connection: NetworkConnection }) {
   return (
     <Loaded
       query={query}
-      failure="The notification settings could not be loaded."
+      failure="We couldn’t load the notification settings."
       skeleton={
         <Loading className="grid gap-4 px-[18px] pb-5">
           <Skeleton className="h-10" />

@@ -83,7 +83,7 @@ export function InsMessages({ id }: { id: number }) {
       <h3 className="px-[18px] text-cell font-label">Recent messages</h3>
       <Loaded
         query={query}
-        failure="The messages could not be loaded."
+        failure="We couldn’t load the messages."
         skeleton={
           <Loading className="px-[18px]">
             <Skeleton className="h-10" />

@@ -110,7 +110,7 @@ export function SyncHistory({ kind, page, onKind, onPage, onOpen }: SyncHistoryP
         list={syncsQuery}
         onPage={onPage}
         nouns={['run', 'runs']}
-        failure="The history could not be loaded."
+        failure="We couldn’t load the history."
         skeleton={<TableSkeleton label="Loading the history" />}
         whenNone={
           <Card>

@@ -124,7 +124,7 @@ export function BillingTab() {
   return (
     <Loaded
       query={query}
-      failure="Your billing could not be loaded."
+      failure="We couldn’t load your billing."
       hasOwnCard
       skeleton={
         <Loading label="Loading billing" className="grid gap-4">
