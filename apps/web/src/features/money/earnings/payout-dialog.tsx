@@ -90,7 +90,9 @@ function PayoutForm({ today, onClose }: Omit<PayoutDialogProps, 'isOpen'>) {
           (count === 0 ? 'Nothing is due through this day.' : dueIn({ count, sums }))}
       </p>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
         <Button
           type="submit"
           variant="primary"

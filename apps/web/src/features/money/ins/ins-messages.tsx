@@ -79,8 +79,7 @@ export function InsMessages({ id }: { id: number }) {
   const [page, setPage] = useState(1)
   const query = useQuery(insMessagesQuery(id, page))
   return (
-    <section aria-label="Recent messages" className="grid gap-2">
-      <h3 className="px-[18px] text-cell font-label">Recent messages</h3>
+    <section aria-label="Recent messages" className="mt-3 grid gap-2">
       <Loaded
         query={query}
         failure="We couldn’t load the messages."

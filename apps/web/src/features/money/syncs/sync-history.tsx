@@ -37,19 +37,41 @@ function StatusBadge({ run }: { run: Sync }) {
   return <Badge tone={isPartly ? 'yellow' : tone}>{isPartly ? 'Partly done' : label}</Badge>
 }
 
+const finishedAt = (run: Sync) => run.finishedAt ?? run.queuedAt
+
+function Ago({ moment }: { moment: string }) {
+  return <span title={formatDateTime(moment)}>{formatAgo(moment, useNow())}</span>
+}
+
+const Count = ({ count }: { count: number }) => (
+  <span className={count === 0 ? 'text-ink-3' : ''}>{formatNumber(count)}</span>
+)
+
 const columns = defineColumns<Sync, never>('runs', [
+  {
+    key: 'finished',
+    label: 'Finished',
+    className: 'whitespace-nowrap',
+    render: (run) => <Ago moment={finishedAt(run)} />,
+  },
+  {
+    key: 'trigger',
+    label: 'Trigger',
+    className: 'whitespace-nowrap',
+    render: ({ cause }) => causeNames[cause],
+  },
   { key: 'status', label: 'Status', render: (run) => <StatusBadge run={run} /> },
   {
     key: 'new',
     label: 'New',
     isNumber: true,
-    render: ({ counts }) => formatNumber(countNew(counts)),
+    render: ({ counts }) => <Count count={countNew(counts)} />,
   },
   {
     key: 'changed',
     label: 'Changed',
     isNumber: true,
-    render: ({ counts }) => formatNumber(counts.changed),
+    render: ({ counts }) => <Count count={counts.changed} />,
   },
   {
     key: 'errors',
@@ -76,12 +98,12 @@ const phone = {
 }
 
 function leadOf(run: Sync, now: Date): RowLead {
-  const moment = run.finishedAt ?? run.queuedAt
-  const name = `${kindNames[run.kind]}, ${formatAgo(moment, now)}`
+  const ago = formatAgo(finishedAt(run), now)
   return {
-    name,
-    title: <span title={formatDateTime(moment)}>{name}</span>,
-    note: causeNames[run.cause],
+    name: `${kindNames[run.kind]}, ${ago}`,
+    title: kindNames[run.kind],
+    note: null,
+    phoneNote: `${ago} · ${causeNames[run.cause]}`,
   }
 }
 
