@@ -42,7 +42,7 @@ export function ListCard<Item>(props: ListCardProps<Item>) {
       >
         {(items) =>
           items.length === 0 ? (
-            <EmptyState {...empty} action={add} className="pt-4" />
+            <EmptyState isPlain {...empty} action={add} className="pt-2" />
           ) : (
             <ul className="border-t border-line">
               {items.map(props.children)}

@@ -90,6 +90,7 @@ export function PlatformBreakdown({ query, note }: PeriodCardProps) {
       columns={columns}
       whenNone={
         <EmptyState
+          isPlain
           title="No connected accounts"
           description="Connect one to see its followers, engagement and earnings."
           action={

@@ -68,6 +68,7 @@ export function TopCampaigns({ query, note }: PeriodCardProps) {
       columns={columns}
       whenNone={
         <EmptyState
+          isPlain
           title="No campaign has earned in this period"
           description="Group links in a campaign to see what they earn together."
           action={

@@ -62,7 +62,7 @@ function Stats({ stats }: { stats: DashboardStats }) {
       />
       <StatCard
         label={labels[3]}
-        value={formatRate(rate, 3)}
+        value={stats.totalClicks === 0 && rate === 0 ? '–' : formatRate(rate, 3)}
         note={
           isWithinClicks(rate) ? sinceLastMonth(stats.conversionRateChange) : moreSalesThanClicks
         }

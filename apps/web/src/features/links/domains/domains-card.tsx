@@ -41,6 +41,7 @@ export function DomainsCard() {
         {(domains) =>
           domains.length === 0 ? (
             <EmptyState
+              isPlain
               title="No domains yet"
               description={
                 isShared
@@ -48,7 +49,7 @@ export function DomainsCard() {
                   : 'Add one that you own. New short URLs can use it, and links you have can move there.'
               }
               action={!isShared && add}
-              className="pt-4"
+              className="pt-2"
             />
           ) : (
             <ul aria-label="Domains">

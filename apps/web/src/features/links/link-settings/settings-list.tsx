@@ -53,7 +53,7 @@ export function SettingsList(props: SettingsListProps) {
       >
         {(settings) =>
           rows(settings).length === 0 ? (
-            <EmptyState {...empty} action={add} className="pt-4" />
+            <EmptyState isPlain {...empty} action={add} className="pt-2" />
           ) : (
             <>
               <ul className="border-t border-line">{rows(settings)}</ul>

@@ -45,6 +45,7 @@ export function ImportsCard() {
         {({ items, total }) =>
           total === 0 ? (
             <EmptyState
+              isPlain
               title="No reports imported yet"
               description="Import a report from Amazon, ClickBank or any other network to add its earnings."
               action={begin}

@@ -111,8 +111,8 @@ export function SyncHistory({ kind, page, onKind, onPage, onOpen }: SyncHistoryP
   const now = useNow()
   return (
     <section className="grid gap-4" aria-labelledby="sync-history">
-      <div className="flex flex-wrap items-center gap-2">
-        <h2 id="sync-history" className="mr-auto text-headline font-title">
+      <div data-toolbar className="flex flex-wrap items-center gap-2">
+        <h2 data-fills id="sync-history" className="mr-auto text-headline font-title">
           History
         </h2>
         <SegmentedControl
@@ -135,8 +135,9 @@ export function SyncHistory({ kind, page, onKind, onPage, onOpen }: SyncHistoryP
         failure="We couldn’t load the history."
         skeleton={<TableSkeleton label="Loading the history" />}
         whenNone={
-          <Card>
+          <Card data-nothing-yet={kind === undefined ? '' : undefined}>
             <EmptyState
+              isPlain
               title="No runs yet"
               description="The first run starts within minutes of connecting a network, or when you press an update above."
             />
