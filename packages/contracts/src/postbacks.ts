@@ -145,6 +145,12 @@ export const postbackCall = z.object({
 })
 export type PostbackCall = z.infer<typeof postbackCall>
 
+/** What networks call the amount and the transaction, in lower case and without signs. */
+export const postbackFieldNames = {
+  amount: ['payout', 'sum', 'revenue', 'amount', 'commission'],
+  transaction: ['txid', 'transactionid', 'orderid', 'actionid', 'receipt'],
+} as const
+
 export const postbackCallQuery = pageQuery.extend({
   outcome: z.enum(postbackOutcomes).optional(),
   address: id.optional(),

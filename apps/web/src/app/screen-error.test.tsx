@@ -30,7 +30,7 @@ test('a screen that breaks offers to try again', async () => {
 
 test('code that is gone after a deploy is offered by a reload', async () => {
   await shown(new TypeError('Failed to fetch dynamically imported module: /assets/a-1.js'))
-  expect(screen.getByText('This screen could not be loaded.')).toBeInTheDocument()
+  expect(screen.getByText('We couldn’t load this page.')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument()
 })
 

@@ -23,7 +23,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
     return (
       <Card>
         <ErrorState
-          title="This screen could not be loaded."
+          title="We couldn’t load this page."
           safe="There may be a new version, or the connection was lost. Your data is safe."
           onRetry={() => location.reload()}
           retryLabel="Reload"

@@ -15,7 +15,7 @@ export function DesignStates() {
         />
       </Card>
       <Card>
-        <ErrorState title="Your links could not be loaded." onRetry={() => {}} />
+        <ErrorState title="We couldn’t load your links." onRetry={() => {}} />
       </Card>
       <Card>
         <CardBody className="pt-[18px]">

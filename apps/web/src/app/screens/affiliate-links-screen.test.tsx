@@ -562,7 +562,7 @@ test('a list that cannot be loaded says so and can be retried', async () => {
     http.get('/api/affiliate-links', () => new HttpResponse(null, { status: 500 }), { once: true }),
   )
   const user = openApp('/affiliate-links')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your links could not be loaded.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your links.')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'go.example/l/desk' })).toBeInTheDocument()
 })

@@ -570,7 +570,7 @@ test('the figures fail and are retried by themselves', async () => {
   )
   const user = openApp('/analytics')
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('The figures could not be loaded.')
+  expect(alert).toHaveTextContent('We couldn’t load the figures.')
   expect(await screen.findByText('@ada_makes')).toBeInTheDocument()
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('table', { name: 'Clicks by country' })).toBeInTheDocument()

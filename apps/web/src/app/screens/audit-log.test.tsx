@@ -107,7 +107,7 @@ test('filters narrow the list and what is exported, and can be taken away where 
 test('a log that cannot be loaded can be asked for again', async () => {
   api.use(http.get('/api/audit-log', () => new HttpResponse(null, { status: 500 }), { once: true }))
   const user = openApp('/settings?tab=audit')
-  expect(await screen.findByText('The audit log could not be loaded.')).toBeVisible()
+  expect(await screen.findByText('We couldn’t load the audit log.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: /try again|retry/i }))
   expect(await screen.findByText('Keto reset')).toBeVisible()
 })

@@ -443,7 +443,7 @@ test('without campaigns one step is offered, and a failed list another try', asy
   campaigns = []
   api.use(http.get('/api/campaigns', () => new HttpResponse(null, { status: 503 }), { once: true }))
   const user = openApp('/campaigns')
-  expect(await screen.findByText('Your campaigns could not be loaded.')).toBeInTheDocument()
+  expect(await screen.findByText('We couldn’t load your campaigns.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No campaigns found')).toBeInTheDocument()
   expect(screen.getAllByRole('button', { name: 'New Campaign' })).toHaveLength(2)

@@ -98,7 +98,7 @@ test('a product that cannot be loaded is announced, and the address still asks f
   const isDown = http.get('/api/products/all', () => new HttpResponse(null, { status: 500 }))
   await openGenerator(() => lines([]), '?productId=7&strategy=comparison', [isDown])
   expect(
-    await screen.findByText('The product could not be loaded. Please try again.'),
+    await screen.findByText('We couldn’t load the product. Please try again.'),
   ).toBeInTheDocument()
   expect(screen.getByLabelText('Content strategy')).toHaveValue('comparison')
   expect(location.search).toContain('productId=7')

@@ -261,7 +261,7 @@ test('a section that fails says so and can be retried, while the others stand', 
   )
   const user = openApp('/')
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('The activity could not be loaded.')
+  expect(alert).toHaveTextContent('We couldn’t load the activity.')
   expect(await screen.findByText('32,450')).toBeInTheDocument()
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/14 clicks from Germany/)).toBeInTheDocument()

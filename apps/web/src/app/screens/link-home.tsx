@@ -145,7 +145,7 @@ const renderPart: Record<HomeTab, (props: PartProps) => ReactNode> = {
       <HomeFigures
         of={{ link: String(link.id) }}
         canvas={canvas}
-        failure="The figures of this link could not be loaded."
+        failure="We couldn’t load this link’s figures."
       />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">

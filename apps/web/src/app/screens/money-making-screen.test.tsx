@@ -74,7 +74,7 @@ test('the overview shows the month, where it is heading and with what certainty'
   expect(screen.getByText('$420 of $5,000')).toBeInTheDocument()
   expect(screen.getByText('8% since Nov 1, refunds subtracted')).toBeInTheDocument()
   const pace = await screen.findByText(
-    /There is a 90% chance that 30 days at this pace bring \$410 to \$850/,
+    /There is a 90% chance that 30 days at this pace earn \$410 to \$850/,
   )
   // One answer for the month: the second estimate is folded away.
   expect(pace).not.toBeVisible()

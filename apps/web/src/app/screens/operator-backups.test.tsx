@@ -175,7 +175,7 @@ test('a refusal is said in the server’s own sentence', async () => {
 test('a list that cannot be loaded says so and can be tried again; a notice refetches it', async () => {
   api.use(http.get('/api/operator/backups', () => new HttpResponse(null, { status: 500 })))
   const user = openTab()
-  expect(await screen.findByText('The backups could not be loaded.')).toBeVisible()
+  expect(await screen.findByText('We couldn’t load the backups.')).toBeVisible()
   api.use(answer('/api/operator/backups', () => overview))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('3.4 MB')).toBeVisible()

@@ -17,7 +17,7 @@ export function QuickStartScreen() {
       <PageHeader {...screenHeads['/quick-start']} />
       <Loaded
         query={query}
-        failure="The actions could not be loaded."
+        failure="We couldn’t load the actions."
         skeleton={<QuickStartSkeleton />}
         hasOwnCard
       >

@@ -285,7 +285,7 @@ test('a plan that cannot be loaded says so and can be retried', async () => {
     }),
   )
   const user = openApp('/subscription')
-  expect(await screen.findByText('Your plan could not be loaded.')).toBeInTheDocument()
+  expect(await screen.findByText('We couldn’t load your plan.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('15 of 25')).toBeInTheDocument()
 })

@@ -136,8 +136,8 @@ test('sites and products that cannot be loaded are asked for again', async () =>
     http.get('/api/products/all', fails, { once: true }),
   )
   const user = openApp('/web-distribution?tab=automation')
-  expect(await screen.findByText('The target sites could not be loaded.')).toBeInTheDocument()
-  expect(await screen.findByText('The products could not be loaded.')).toBeInTheDocument()
+  expect(await screen.findByText('We couldn’t load the target sites.')).toBeInTheDocument()
+  expect(await screen.findByText('We couldn’t load the products.')).toBeInTheDocument()
   for (const button of screen.getAllByRole('button', { name: 'Try again' }))
     await user.click(button)
   expect(await screen.findByRole('checkbox', { name: 'Pinterest: workouts' })).toBeInTheDocument()
@@ -145,8 +145,8 @@ test('sites and products that cannot be loaded are asked for again', async () =>
 })
 
 test.each([
-  ['edit', 'Edit Placement', /^The placement could not be loaded/],
-  ['site', 'Edit site', /^The site could not be loaded/],
+  ['edit', 'Edit Placement', /^We couldn’t load the placement/],
+  ['site', 'Edit site', /^We couldn’t load the site/],
 ])('an address that names a strange %s says so', async (part, title, words) => {
   openApp(`/web-distribution?${part}=999999`)
   const dialog = within(await screen.findByRole('dialog', { name: title }))

@@ -148,7 +148,7 @@ test('a list that cannot be loaded says so and is asked again', async () => {
     }),
   )
   const user = openApp('/web-distribution')
-  expect(await screen.findByText('The target sites could not be loaded.')).toBeInTheDocument()
+  expect(await screen.findByText('We couldn’t load the target sites.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: 'r/Fitness' })).toBeInTheDocument()
 })

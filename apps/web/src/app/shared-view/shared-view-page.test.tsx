@@ -66,7 +66,7 @@ test('a view that could not be loaded can be asked for again', async () => {
   )
   const user = userEvent.setup()
   render(<SharedViewPage token="later" />)
-  expect(await screen.findByText('The figures could not be loaded.')).toBeVisible()
+  expect(await screen.findByText('We couldn’t load the figures.')).toBeVisible()
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'November report' })).toBeVisible()

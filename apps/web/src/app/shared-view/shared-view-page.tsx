@@ -59,7 +59,7 @@ function View({ token }: { token: string }) {
   return (
     <Loaded
       query={opened}
-      failure="The figures could not be loaded."
+      failure="We couldn’t load the figures."
       skeleton={<CanvasSkeleton />}
       hasOwnCard
     >

@@ -106,7 +106,7 @@ test('a person who has none sees what will come', async () => {
 test('a list that fails can be retried', async () => {
   api.use(http.get('/api/notifications', () => new HttpResponse(null, { status: 503 })))
   const { user, list } = await openBell('Notifications')
-  expect(await list.findByText('The notifications could not be loaded.')).toBeInTheDocument()
+  expect(await list.findByText('We couldn’t load the notifications.')).toBeInTheDocument()
   api.use(http.get('/api/notifications', () => pageOf(notifications)))
   await user.click(list.getByRole('button', { name: 'Try again' }))
   expect(await list.findByText('Back to school is completed')).toBeInTheDocument()

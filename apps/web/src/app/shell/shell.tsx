@@ -3,6 +3,7 @@ import { Suspense, useCallback, useDeferredValue, useEffect, useState } from 're
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { showTimesIn } from '#src/shared/format/date.ts'
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx'
+import { LoadGroup } from '#src/shared/ui/load-group.tsx'
 import { useKey } from '#src/shared/ui/use-key.ts'
 import { ScreenSkeleton } from '../screen-skeleton.tsx'
 import { CommandPalette } from './command-palette.tsx'
@@ -38,7 +39,9 @@ function Screen() {
   if (!isDue) return <ScreenSkeleton />
   return (
     <Suspense fallback={<ScreenSkeleton />}>
-      <Outlet />
+      <LoadGroup>
+        <Outlet />
+      </LoadGroup>
     </Suspense>
   )
 }

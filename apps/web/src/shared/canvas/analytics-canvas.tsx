@@ -12,7 +12,7 @@ import { useIsPhone } from '../ui/use-is-phone.ts'
 import { BreakdownCard } from './breakdown-card.tsx'
 import { canvasFiguresQuery } from './canvas.queries.ts'
 import { describeFilter } from './canvas-dimensions.ts'
-import { thirds, uneven } from './canvas-layout.ts'
+import { halves, thirds, uneven } from './canvas-layout.ts'
 import {
   type CanvasSearch,
   type ChangeCanvas,
@@ -31,6 +31,7 @@ import { OutcomeCard } from './outcome-card.tsx'
 import { StatRow } from './stat-row.tsx'
 import { TimesCard } from './times-card.tsx'
 import { Trend } from './trend.tsx'
+import { isQuiet } from './trend-points.ts'
 
 const ValuesDialog = lazyPart(() => import('./values-dialog.tsx').then((code) => code.ValuesDialog))
 
@@ -69,6 +70,9 @@ export function AnalyticsCanvas({ fixed = unfixed, ...props }: AnalyticsCanvasPr
     toggle: (dimension, value) => onChange({ [dimension]: toggleValue(search[dimension], value) }),
     openAll: setShownInFull,
   })
+  const isEmpty =
+    Boolean(props.whenQuiet) && figures.data !== undefined && isQuiet(figures.data.totals)
+  const outcome = isEmpty ? undefined : figures.data
   return (
     <div className="@container/canvas grid gap-4">
       <CanvasToolbar
@@ -82,7 +86,7 @@ export function AnalyticsCanvas({ fixed = unfixed, ...props }: AnalyticsCanvasPr
         <Loaded
           query={figures}
           isSliced
-          failure="The figures could not be loaded."
+          failure="We couldn’t load the figures."
           skeleton={<CanvasSkeleton />}
           hasOwnCard
         >
@@ -111,11 +115,11 @@ export function AnalyticsCanvas({ fixed = unfixed, ...props }: AnalyticsCanvasPr
         </Card>
       )}
       {query && (
-        <div className={thirds}>
-          {figures.data && (
+        <div className={outcome || figures.isPending ? thirds : halves}>
+          {outcome && (
             <div className={cx('grid min-w-0', quiet)}>
               <OnceNear>
-                <OutcomeCard canvas={figures.data} />
+                <OutcomeCard canvas={outcome} />
               </OnceNear>
             </div>
           )}
@@ -142,17 +146,22 @@ function Cards({ search, onChange, fixed, whenQuiet, view }: CardsProps) {
   const isPhone = useIsPhone()
   const settled = settledBy(fixed)
   const what = whatDimensions.filter((each) => !settled.includes(each))
+  const figures = (
+    <Card>
+      <StatRow
+        canvas={canvas}
+        metric={metric}
+        compare={compare}
+        onMetric={(next) => onChange({ metric: next })}
+      />
+      <Trend canvas={canvas} metric={metric} compare={compare} whenQuiet={whenQuiet} />
+    </Card>
+  )
+  // One card says that there is nothing; eight more would only repeat it.
+  if (whenQuiet && isQuiet(canvas.totals)) return figures
   return (
     <>
-      <Card>
-        <StatRow
-          canvas={canvas}
-          metric={metric}
-          compare={compare}
-          onMetric={(next) => onChange({ metric: next })}
-        />
-        <Trend canvas={canvas} metric={metric} compare={compare} whenQuiet={whenQuiet} />
-      </Card>
+      {figures}
       {canvas.clicksSince !== null && canvas.clicksSince > firstShown(canvas) && (
         <p className="text-note text-ink-2">
           {`Clicks before ${formatDate(canvas.clicksSince)} are kept as totals, without visitors. Filters other than link, campaign, product, network, platform, and weekday leave them out, and then there is no EPC or conversion rate.`}

@@ -63,7 +63,7 @@ function Links() {
       list={list}
       onPage={() => {}}
       nouns={['link', 'links']}
-      failure="Your links could not be loaded."
+      failure="We couldn’t load your links."
       skeleton={null}
       whenNone={null}
       bulk={{

@@ -20,7 +20,7 @@ interface NoneFoundProps {
 /** An empty list: nothing matches, or nothing was made yet. */
 export function NoneFound({ title, reason, clear, first, archive }: NoneFoundProps) {
   return (
-    <Card>
+    <Card data-nothing-yet={reason === null ? '' : undefined}>
       <EmptyState
         title={title}
         description={reason ?? first.description}

@@ -51,7 +51,7 @@ test('what cannot be loaded can be tried again', async () => {
     return { title: 'Desk' }
   })
   render(drawer(7))
-  expect(await screen.findByText('The link could not be loaded.')).toBeInTheDocument()
+  expect(await screen.findByText('We couldn’t load the link.')).toBeInTheDocument()
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('All of Desk')).toBeInTheDocument()

@@ -59,7 +59,7 @@ function Open<Item>(props: RecordDrawerProps<Item> & { lastId: number }) {
       ) : (
         <Loaded
           query={query}
-          failure={`The ${noun} could not be loaded.`}
+          failure={`We couldn’t load the ${noun}.`}
           skeleton={
             <Loading label={`Loading the ${noun}`} className="grid gap-5">
               {props.skeleton.map((part) => (

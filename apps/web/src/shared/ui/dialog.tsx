@@ -5,6 +5,8 @@ import { cx } from './class-names.ts'
 import { CloseCorner } from './close-corner.tsx'
 import { findOpener, focusOpener, leaveCorner } from './dialog-opener.ts'
 import { useEscapeLayer } from './escape-layers.ts'
+import { GroupFailure } from './group-failure.tsx'
+import { LoadGroup } from './load-group.tsx'
 
 interface DialogProps {
   isOpen: boolean
@@ -90,7 +92,10 @@ export function Dialog(props: DialogProps) {
           {/* Positioned: hidden boxes of what is scrolled away would make the dialog itself scroll. */}
           <div className="relative min-h-0 grow overflow-y-auto">
             <div ref={body} className={cx('px-6 pb-6', fillsPhone && 'flex min-h-full flex-col')}>
-              {children}
+              <LoadGroup>
+                <GroupFailure className="mb-5" />
+                {children}
+              </LoadGroup>
             </div>
           </div>
           <CloseCorner onClick={onDiscard} />

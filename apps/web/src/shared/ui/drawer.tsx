@@ -4,7 +4,9 @@ import { cx } from './class-names.ts'
 import { CloseCorner } from './close-corner.tsx'
 import { findOpener, focusOpener, leaveCorner } from './dialog-opener.ts'
 import { useEscapeLayer } from './escape-layers.ts'
+import { GroupFailure } from './group-failure.tsx'
 import { LayerElement } from './layer-element.ts'
+import { LoadGroup } from './load-group.tsx'
 
 interface DrawerProps {
   isOpen: boolean
@@ -97,7 +99,12 @@ export function Drawer({ side = 'right', hasHiddenTitle = false, ...props }: Dra
             {hasHiddenTitle ? (
               children
             ) : (
-              <div className={cx('px-6 pb-6', isPage && 'sm:px-8 sm:pb-8')}>{children}</div>
+              <div className={cx('px-6 pb-6', isPage && 'sm:px-8 sm:pb-8')}>
+                <LoadGroup>
+                  <GroupFailure className="mb-5" />
+                  {children}
+                </LoadGroup>
+              </div>
             )}
             <CloseCorner
               className={cx(hasHiddenTitle && 'sr-only', isPage && 'sm:top-[31px] sm:right-6')}

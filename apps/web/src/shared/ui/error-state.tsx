@@ -16,7 +16,7 @@ interface ErrorStateProps {
 
 export function ErrorState({
   title,
-  safe = 'Nothing was changed. Your links keep redirecting.',
+  safe = 'Your links keep redirecting.',
   onRetry,
   isRetrying = false,
   retryLabel = 'Try again',

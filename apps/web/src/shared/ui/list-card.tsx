@@ -32,7 +32,7 @@ export function ListCard<Item>(props: ListCardProps<Item>) {
       />
       <Loaded
         query={query}
-        failure={`The ${noun} could not be loaded.`}
+        failure={`We couldn’t load the ${noun}.`}
         skeleton={
           <Loading label={`Loading ${noun}`} className="grid gap-3 px-[18px] pb-5">
             <Skeleton className="h-10" />
@@ -42,7 +42,7 @@ export function ListCard<Item>(props: ListCardProps<Item>) {
       >
         {(items) =>
           items.length === 0 ? (
-            <EmptyState {...empty} action={add} className="pt-4" />
+            <EmptyState isPlain {...empty} action={add} className="pt-2" />
           ) : (
             <ul className="border-t border-line">
               {items.map(props.children)}

@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { Card } from './card.tsx'
 import { ErrorState } from './error-state.tsx'
+import { type LoadState, useLoadPart } from './load-group.tsx'
 
 /** What is needed of a query; any kind of TanStack Query's results fits. */
 interface Query<Data> {
@@ -22,19 +23,27 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
+function stateOf({ data, isError }: Query<unknown>): LoadState {
+  if (data !== undefined) return 'loaded'
+  return isError ? 'failed' : 'loading'
+}
+
 /**
- * What a query brings: a skeleton until it is there, a way to retry where it failed. Data that is
- * there stays, though a later refresh of it fails.
+ * What a query brings: a skeleton until it is there, a way to retry where it failed, unless other parts of
+ * the screen failed too. Data that is there stays, though a later refresh of it fails.
  */
 export function Loaded<Data>(props: LoadedProps<Data>) {
   const { query, failure, skeleton, hasOwnCard = false, isSliced = false, children } = props
   const [hasWaited] = useState(query.data === undefined)
+  const isSpokenFor = useLoadPart(stateOf(query), query.refetch)
   if (query.data !== undefined) {
     const content = children(query.data)
     return isSliced && hasWaited ? <Sliced skeleton={skeleton}>{content}</Sliced> : content
   }
   if (!query.isError) return skeleton
-  const failed = (
+  const failed = isSpokenFor ? (
+    <p className="px-6 py-10 text-center text-cell text-ink-3">{failure}</p>
+  ) : (
     <ErrorState
       title={failure}
       onRetry={() => void query.refetch()}

@@ -44,27 +44,29 @@ export function PagedLog<Item, Choice extends string>(props: PagedLogProps<Item,
         title={props.title}
         description={props.description}
         action={
-          <div className="flex flex-wrap items-center gap-2">
-            <Select
-              aria-label={filter.label}
-              options={filter.options}
-              placeholder={filter.all}
-              value={chosen ?? ''}
-              onChange={({ target }) => {
-                props.onFilter(filter.options.find(({ value }) => value === target.value)?.value)
-                props.onPage(1)
-              }}
-            />
-            <a href={props.exportAddress} download className={buttonClasses('secondary')}>
-              <Download aria-hidden />
-              Export CSV
-            </a>
-          </div>
+          (chosen || query.data?.total !== 0) && (
+            <div className="flex flex-wrap items-center gap-2">
+              <Select
+                aria-label={filter.label}
+                options={filter.options}
+                placeholder={filter.all}
+                value={chosen ?? ''}
+                onChange={({ target }) => {
+                  props.onFilter(filter.options.find(({ value }) => value === target.value)?.value)
+                  props.onPage(1)
+                }}
+              />
+              <a href={props.exportAddress} download className={buttonClasses('secondary')}>
+                <Download aria-hidden />
+                Export CSV
+              </a>
+            </div>
+          )
         }
       />
       <Loaded
         query={query}
-        failure={`The ${nouns[1]} could not be loaded.`}
+        failure={`We couldn’t load the ${nouns[1]}.`}
         skeleton={
           <Loading label={`Loading ${nouns[1]}`} className="grid gap-3 px-[18px] pb-5">
             <Skeleton className="h-9" />
@@ -76,6 +78,7 @@ export function PagedLog<Item, Choice extends string>(props: PagedLogProps<Item,
         {({ items, total }) =>
           items.length === 0 ? (
             <EmptyState
+              isPlain
               title={chosen ? empty.filtered : empty.title}
               description={empty.description}
               className="pt-2"

@@ -21,6 +21,7 @@ export function ToolbarRow({ isShort = false, children }: ToolbarRowProps) {
   return (
     <div
       ref={row}
+      data-toolbar
       className={cx(
         // What only readers of screens hear stays within what scrolls.
         'relative flex flex-wrap items-center gap-2',

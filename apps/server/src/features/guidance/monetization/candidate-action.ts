@@ -41,13 +41,20 @@ export function dollars(cents: number): string {
   return describeAmount(moneyOf(Math.round(cents)))
 }
 
+/** Of estimates: from ten dollars on, cents say too much. */
+export function roundDollars(cents: number): string {
+  return Math.abs(cents) < 1_000
+    ? dollars(cents)
+    : dollars(Math.round(cents / 100) * 100).replace(/\.00$/, '')
+}
+
 export const describeClicks = (clicks: number) => describeCount(clicks, 'click')
 export const describeSales = (sales: number) => describeCount(sales, 'sale')
 
 /** Earnings of a click, the step that most rules begin with. */
 export function perClickStep(
   { cents, clicks }: { cents: number; clicks: number },
-  of = 'A click, last 90 days',
+  of = 'EPC, last 90 days',
 ): MoneyStep {
   return {
     label: of,

@@ -33,7 +33,7 @@ test('own rates are used once there are clicks and sales enough', () => {
   const plan = computePlan(moneyProfile.parse({}), own, [])
   expect(plan.basis).toBe('own')
   expect(plan.totalMonthlyPotential).toBe('200.00')
-  expect(plan.timelineToProfit).toBe('$6.67 a day covers a month’s budget of $100.00 in 15 days.')
+  expect(plan.timelineToProfit).toBe('$6.67 a day covers your $100 budget in 15 days.')
   expect(computePlan(moneyProfile.parse({}), { ...own, sales: 9 }, []).basis).toBe('illustrative')
 })
 
@@ -45,7 +45,7 @@ test('a month that says enough is the estimate itself, as it is everywhere else'
   expect(plan.steps).toContainEqual({
     label: 'Monthly estimate',
     sum: '12 sales × $25.00',
-    result: '$300.00',
+    result: '$300',
   })
 })
 
@@ -93,15 +93,15 @@ test('the commission of the workspace’s own products is taken, at their prices
   const one = planFor([course])
   expect(one.totalMonthlyPotential).toBe('28.00')
   expect(one.steps).toContainEqual({
-    label: 'A sale brings',
-    sum: '$50.00 (assumed) × 40%, the commission of Sleep course',
+    label: 'Average sale',
+    sum: '$50 (assumed) × 40%, the commission of Sleep course',
     result: '$20.00',
   })
   const unpaid = { name: 'Own notes', commission: 0, priceCents: 900 }
   expect(planFor([course, unpaid]).totalMonthlyPotential).toBe('28.00')
   const desk = { name: 'Desk', commission: 3, priceCents: 40_000 }
   expect(planFor([course, desk]).steps).toContainEqual({
-    label: 'A sale brings',
+    label: 'Average sale',
     sum: 'Average of your 2 products with a commission',
     result: '$16.00',
   })
@@ -112,20 +112,20 @@ test('a plan below its goal says what brings it nearer, and one above says nothi
   expect(nearer).toEqual([
     {
       label: 'Clicks your goal needs',
-      sum: '$5,000.00 ÷ ($4.50 × 0.5%)',
+      sum: '$5,000 ÷ ($4.50 × 0.5%)',
       result: '222,223 clicks in 30 days',
     },
     {
       label: 'Twice the clicks',
-      sum: '560 clicks a month: more posts, or posts that more people open',
-      result: '$12.60 a month',
+      sum: '560 clicks a month: more posts, or posts that get more clicks',
+      result: '$13 a month',
     },
     {
       label: 'A product in Business & bookkeeping software (20% commission)',
       sum: '$10.00 a sale instead of $4.50',
-      result: '$14.00 a month',
+      result: '$14 a month',
     },
-    { label: 'Both together', sum: '560 clicks × 0.5% × $10.00', result: '$28.00 a month' },
+    { label: 'Both together', sum: '560 clicks × 0.5% × $10.00', result: '$28 a month' },
   ])
   const easy = moneyProfile.parse({ goals: { timeframe: 30, target: 6 } })
   expect(computePlan(easy, nothing, []).nearer).toEqual([])

@@ -12,7 +12,7 @@ import {
 } from '@hopwise/contracts'
 import { centsOf, moneyOf } from '@hopwise/units'
 import { describeCount } from '#src/sentences.ts'
-import { describeClicks, describeSales, dollars } from './candidate-action.ts'
+import { describeClicks, describeSales, dollars, roundDollars } from './candidate-action.ts'
 import { type CentsRange, rangeFrom, rangeOf } from './intervals.ts'
 import type { ProductFacts } from './money-facts.ts'
 import { type PlanMonth, stepsNearerGoal } from './nearer-goal.ts'
@@ -111,13 +111,13 @@ function byOwnRates(own: OwnRates, days: 30 | 90): Computed {
     },
     steps: [
       {
-        label: 'Clicks that buy',
+        label: 'Conversion rate',
         sum: `${describeSales(sales)} ÷ ${describeClicks(clicks)}, last ${days} days`,
         result: `${((100 * sales) / clicks).toFixed(2)}%`,
       },
       {
-        label: 'A sale brings',
-        sum: `${dollars(cents)} ÷ ${describeSales(sales)}`,
+        label: 'Average sale',
+        sum: `${roundDollars(cents)} ÷ ${describeSales(sales)}`,
         result: dollars(perSale),
       },
       ...(days === 30
@@ -132,7 +132,7 @@ function byOwnRates(own: OwnRates, days: 30 | 90): Computed {
       {
         label: 'Monthly estimate',
         sum: `${days === 30 ? sales : monthSales.toFixed(1)} sales × ${dollars(perSale)}`,
-        result: dollars(value),
+        result: roundDollars(value),
       },
     ],
   }
@@ -146,7 +146,7 @@ function assumeSale(products: OwnRates['products']): { cents: number; formula: s
     const cents = (assumedOrderCents * assumedCommissionPercent) / 100
     return {
       cents,
-      formula: `${dollars(assumedOrderCents)} (assumed) × ${assumedCommissionPercent}%`,
+      formula: `${roundDollars(assumedOrderCents)} (assumed) × ${assumedCommissionPercent}%`,
     }
   }
   const all = paying.map((one) => ((one.priceCents ?? assumedOrderCents) * one.commission) / 100)
@@ -156,7 +156,7 @@ function assumeSale(products: OwnRates['products']): { cents: number; formula: s
   }
   const price =
     first.priceCents === null
-      ? `${dollars(assumedOrderCents)} (assumed)`
+      ? `${roundDollars(assumedOrderCents)} (assumed)`
       : dollars(first.priceCents)
   return { cents, formula: `${price} × ${first.commission}%, the commission of ${first.name}` }
 }
@@ -202,14 +202,14 @@ function byAssumptions(
         result: monthSales.toFixed(1),
       },
       {
-        label: 'A sale brings',
+        label: 'Average sale',
         sum: formula,
         result: dollars(perSale),
       },
       {
         label: 'Monthly estimate',
         sum: `${monthSales.toFixed(1)} sales × ${dollars(perSale)}`,
-        result: dollars(value),
+        result: roundDollars(value),
       },
     ],
   }
@@ -219,8 +219,8 @@ function describeCost(posts: number, budget: number): string {
   const cents = posts * centsOf(xPostCost.withUrl)
   const words = dollars(cents)
   return cents <= budget * 100
-    ? `${words}, within your ${dollars(budget * 100)}`
-    : `${words}, over your ${dollars(budget * 100)}; posting by hand is free`
+    ? `${words}, within your ${roundDollars(budget * 100)}`
+    : `${words}, over your ${roundDollars(budget * 100)}; posting by hand is free`
 }
 
 function goalSteps({ goals }: MoneyProfile, { value }: CentsRange): MoneyStep[] {
@@ -230,21 +230,22 @@ function goalSteps({ goals }: MoneyProfile, { value }: CentsRange): MoneyStep[] 
     return [
       {
         label: 'Your goal',
-        sum: `${dollars(target * 100)} in ${describeCount(timeframe, 'day')}`,
+        sum: `${roundDollars(target * 100)} in ${describeCount(timeframe, 'day')}`,
         result: target === 0 ? 'No amount, so no goal' : 'No time, so no goal',
       },
     ]
   }
   return [
     {
-      label: 'Needed for your goal',
-      sum: `${dollars(target * 100)} ÷ ${describeCount(timeframe, 'day')}`,
-      result: `${dollars((target * 100) / timeframe)} a day`,
+      label: 'Daily pace needed',
+      sum: `${roundDollars(target * 100)} ÷ ${describeCount(timeframe, 'day')}`,
+      result: `${roundDollars((target * 100) / timeframe)} a day`,
     },
     {
       label: `In ${describeCount(timeframe, 'day')} at this pace`,
-      sum: timeframe === 30 ? 'Your monthly estimate' : `${dollars(value)} × ${timeframe} ÷ 30`,
-      result: `${dollars(reach)}, ${Math.min(999, Math.floor(reach / target))}% of the goal`,
+      sum:
+        timeframe === 30 ? 'Your monthly estimate' : `${roundDollars(value)} × ${timeframe} ÷ 30`,
+      result: `${roundDollars(reach)}, ${Math.min(999, Math.floor(reach / target))}% of the goal`,
     },
   ]
 }
@@ -257,7 +258,7 @@ function timelineOf(
   if (timeAvailable === 0 && !isOwn) return 'Never, at 0 hours a week.'
   if (value <= 0) return 'Not with these figures, because they bring no sales.'
   const days = Math.max(1, Math.ceil((budget * 100) / (value / 30)))
-  const covers = `${dollars(value / 30)} a day covers a month’s budget of ${dollars(budget * 100)}`
+  const covers = `${roundDollars(value / 30)} a day covers your ${roundDollars(budget * 100)} budget`
   if (budget === 0) {
     return isOwn
       ? 'Right away, since you plan to spend nothing.'

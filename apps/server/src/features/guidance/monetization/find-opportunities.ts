@@ -6,7 +6,7 @@ import {
   type Network,
 } from '@hopwise/contracts'
 import { changeOf, moneyOf } from '@hopwise/units'
-import { describeClicks, describeSales, dollars } from './candidate-action.ts'
+import { describeClicks, describeSales, dollars, roundDollars } from './candidate-action.ts'
 import { missingSales, rangeFrom, rangeOf } from './intervals.ts'
 import { addSums } from './link-sums.ts'
 import type { LinkSums, MoneyFacts, ProductFacts, ProductLinks } from './money-facts.ts'
@@ -90,9 +90,13 @@ function potentialOf({
     monthly: moneyOf(cents),
     range: rangeOf(range),
     steps: [
-      { label: 'Links, last 30 days', sum: describeSales(sales), result: dollars(cents) },
-      { label: 'A day', sum: `${dollars(cents)} ÷ 30`, result: dollars(cents / 30) },
-      { label: 'A week', sum: `${dollars(cents)} × 7 ÷ 30`, result: dollars((cents * 7) / 30) },
+      { label: 'Links, last 30 days', sum: describeSales(sales), result: roundDollars(cents) },
+      { label: 'Daily', sum: `${roundDollars(cents)} ÷ 30`, result: roundDollars(cents / 30) },
+      {
+        label: 'Weekly',
+        sum: `${roundDollars(cents)} × 7 ÷ 30`,
+        result: roundDollars((cents * 7) / 30),
+      },
     ],
     whyNoEstimate: null,
   }
@@ -159,7 +163,7 @@ function urgencyReasonOf(one: {
   meanPerClick: number
 }): string {
   if (!one.isKnown) return 'It has too few clicks or sales to judge.'
-  const compared = `A click earns ${dollars(one.perClick ?? 0)}. The average of your links is ${dollars(one.meanPerClick)}.`
+  const compared = `Its EPC is ${dollars(one.perClick ?? 0)}. The average of your links is ${dollars(one.meanPerClick)}.`
   return one.isStrong ? compared : `${compared} There is room.`
 }
 

@@ -1,6 +1,6 @@
 import type { MoneyProfile, MoneyStep } from '@hopwise/contracts'
 import { describeCount } from '#src/sentences.ts'
-import { describeClicks, dollars } from './candidate-action.ts'
+import { describeClicks, dollars, roundDollars } from './candidate-action.ts'
 import { type Niche, nicheOf } from './niches.ts'
 
 /** What a plan's month is made of. */
@@ -24,16 +24,16 @@ export function stepsNearerGoal(
   const wantedCents = target * 100
   if ((clicks * perClick * timeframe) / 30 >= wantedCents) return []
   const better = findBetterSale(interests, month)
-  const aMonth = (cents: number) => `${dollars(cents)} a month`
+  const aMonth = (cents: number) => `${roundDollars(cents)} a month`
   return [
     {
       label: 'Clicks your goal needs',
-      sum: `${dollars(wantedCents)} ÷ (${dollars(saleCents)} × ${rateText(ratePercent)})`,
+      sum: `${roundDollars(wantedCents)} ÷ (${dollars(saleCents)} × ${rateText(ratePercent)})`,
       result: `${describeClicks(Math.ceil(wantedCents / perClick))} in ${describeCount(timeframe, 'day')}`,
     },
     {
       label: 'Twice the clicks',
-      sum: `${describeClicks(2 * clicks)} a month: more posts, or posts that more people open`,
+      sum: `${describeClicks(2 * clicks)} a month: more posts, or posts that get more clicks`,
       result: aMonth(2 * clicks * perClick),
     },
     {

@@ -19,7 +19,7 @@ const steps: readonly Step[] = [
   {
     strategy: 'problem-solution',
     title: 'Name the problem',
-    text: (product) => `Say in one post which problem ${product} is for, and for whom it is not.`,
+    text: (product) => `In one post, name the problem ${product} solves and who it isn’t for.`,
   },
   {
     strategy: 'educational',
@@ -28,17 +28,17 @@ const steps: readonly Step[] = [
   },
   {
     strategy: 'behind-scenes',
-    title: 'Show how you look at it',
-    text: (product) => `Show what you compare when you look at things like ${product}.`,
+    title: 'Show your process',
+    text: (product) => `Show what you compare before you choose something like ${product}.`,
   },
   {
     strategy: 'comparison',
     title: 'Compare it fairly',
-    text: (product) => `Put ${product} next to one alternative and say where that one is better.`,
+    text: (product) => `Compare ${product} with one alternative, and say where that one is better.`,
   },
   {
     strategy: 'lifestyle',
-    title: 'Show where it belongs',
+    title: 'Show it in use',
     text: (product) => `Show the moment in your day when ${product} helps.`,
   },
   {
@@ -48,8 +48,8 @@ const steps: readonly Step[] = [
   },
   {
     strategy: 'problem-solution',
-    title: 'Look at the figures and repeat what worked',
-    text: () => 'Open Analytics, see which post got clicks, and write one more like it.',
+    title: 'Repeat what worked',
+    text: () => 'Open Analytics, see which post got the most clicks, and write another like it.',
   },
 ]
 

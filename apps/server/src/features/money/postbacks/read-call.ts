@@ -1,4 +1,4 @@
-import type { ConversionKind, ConversionStatus } from '@hopwise/contracts'
+import { type ConversionKind, type ConversionStatus, postbackFieldNames } from '@hopwise/contracts'
 import { type ConversionReport, connectedSources } from '#src/features/money/earnings/index.ts'
 import {
   bareWord,
@@ -37,8 +37,7 @@ const aliases = {
     'clickref u1 epi afftrack sid sub1 subid1 s1 sharedid sub2 subid2 sub3 subid3 sub4 subid4 sub5 subid5 affsub2 affsub3 affsub4 affsub5'.split(
       ' ',
     ),
-  amount: ['payout', 'sum', 'revenue', 'amount', 'commission'],
-  transaction: ['txid', 'transactionid', 'orderid', 'actionid', 'receipt'],
+  ...postbackFieldNames,
   type: ['et', 'type', 'event', 'goal', 'transactiontype'],
   status: ['status', 'state'],
   currency: ['currency', 'cur'],

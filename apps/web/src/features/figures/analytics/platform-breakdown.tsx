@@ -86,10 +86,11 @@ export function PlatformBreakdown({ query, note }: PeriodCardProps) {
       title="Platform Breakdown"
       query={useQuery(platformsQuery(query))}
       note={note}
-      failure="The platforms could not be loaded."
+      failure="We couldn’t load the platforms."
       columns={columns}
       whenNone={
         <EmptyState
+          isPlain
           title="No connected accounts"
           description="Connect one to see its followers, engagement and earnings."
           action={

@@ -20,7 +20,7 @@ export function QuickStats({ query }: { query: AnalyticsQuery }) {
   return (
     <Part
       query={useQuery(overviewQuery(query))}
-      failure="The quick stats could not be loaded."
+      failure="We couldn’t load the quick stats."
       skeleton={<Strip stats={null} />}
     >
       {({ quickStats }) => <Strip stats={quickStats} />}

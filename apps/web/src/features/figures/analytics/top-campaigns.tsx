@@ -64,10 +64,11 @@ export function TopCampaigns({ query, note }: PeriodCardProps) {
       title="Top Performing Campaigns"
       query={useQuery({ ...topCampaignsQuery(query), select: earningOnes })}
       note={note}
-      failure="The campaigns could not be loaded."
+      failure="We couldn’t load the campaigns."
       columns={columns}
       whenNone={
         <EmptyState
+          isPlain
           title="No campaign has earned in this period"
           description="Group links in a campaign to see what they earn together."
           action={

@@ -62,7 +62,7 @@ export function CampaignAnalytics({ period, onPeriod, firstStep }: CampaignAnaly
       <Loaded
         query={query}
         isSliced
-        failure="The analytics could not be loaded."
+        failure="We couldn’t load the analytics."
         skeleton={
           <CardBody className="grow">
             <Loading className="h-full" label="Loading campaign analytics">

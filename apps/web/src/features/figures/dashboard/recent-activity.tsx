@@ -99,7 +99,7 @@ export function RecentActivity() {
       <Loaded
         query={query}
         isSliced
-        failure="The activity could not be loaded."
+        failure="We couldn’t load the activity."
         skeleton={<FeedSkeleton />}
       >
         {(items) => <Feed items={feedItems(items).slice(0, shownRows)} />}

@@ -62,7 +62,7 @@ function Stats({ stats }: { stats: DashboardStats }) {
       />
       <StatCard
         label={labels[3]}
-        value={formatRate(rate, 3)}
+        value={stats.totalClicks === 0 && rate === 0 ? '–' : formatRate(rate, 3)}
         note={
           isWithinClicks(rate) ? sinceLastMonth(stats.conversionRateChange) : moreSalesThanClicks
         }
@@ -80,7 +80,7 @@ export function StatCards() {
     <Loaded
       query={query}
       isSliced
-      failure="The totals could not be loaded."
+      failure="We couldn’t load the totals."
       hasOwnCard
       skeleton={
         <div className={grid}>

@@ -152,7 +152,7 @@ export function BackupsCard() {
   return (
     <Loaded
       query={useQuery(backupsQuery)}
-      failure="The backups could not be loaded."
+      failure="We couldn’t load the backups."
       hasOwnCard
       skeleton={
         <Loading label="Loading backups">

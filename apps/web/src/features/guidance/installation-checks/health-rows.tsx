@@ -20,7 +20,7 @@ const names: Record<HealthPart, string> = {
 export function InstallationHealthRows() {
   const { data, error } = useQuery(healthQuery)
   if (error !== null) {
-    const text = messageOf(error, 'Backups, disk and certificates could not be loaded.')
+    const text = messageOf(error, 'We couldn’t load backups, disk and certificates.')
     return <HealthRow part="Installation" state="skipped" text={text} />
   }
   return data?.map(({ part, state, message }) => (

@@ -4,6 +4,7 @@ import {
   type ButtonVariant,
   buttonClasses,
 } from '#src/shared/ui/button-classes.ts'
+import { cx } from '#src/shared/ui/class-names.ts'
 import { ScreenLink } from '#src/shared/ui/screen-link.tsx'
 
 interface GoLinkProps {
@@ -12,15 +13,16 @@ interface GoLinkProps {
   about: string
   variant?: ButtonVariant
   size?: ButtonSize
+  className?: string
 }
 
 /** Opens the screen where an action is taken, filled in. */
-export function GoLink({ link, about, variant = 'secondary', size = 'md' }: GoLinkProps) {
+export function GoLink({ link, about, className, ...look }: GoLinkProps) {
   return (
     <ScreenLink
       address={link.path}
       aria-label={`${link.label}: ${about}`}
-      className={buttonClasses(variant, size)}
+      className={cx(buttonClasses(look.variant, look.size), className)}
     >
       {link.label}
     </ScreenLink>

@@ -31,7 +31,7 @@ interface ActionListProps {
 /** Ranked by nothing: below the others, once some have an estimate. */
 const isUnranked = ({ expected, isUrgent }: MoneyAction) => expected === null && !isUrgent
 
-/** One ranked list: its bars and columns compare from its first row to its last. */
+/** One ranked list: its columns compare from its first row to its last. */
 function ActionList({ title, description, groups, none, marking }: ActionListProps) {
   const all = groups.flatMap(({ actions }) => actions)
   const unranked = all.every(isUnranked) ? [] : all.filter(isUnranked)
@@ -41,17 +41,11 @@ function ActionList({ title, description, groups, none, marking }: ActionListPro
       actions: group.actions.filter((action) => !unranked.includes(action)),
     }))
     .filter(({ actions }) => actions.length > 0)
-  const rows = {
-    mostDollars: Math.max(1, ...all.map(({ expected }) => Number(expected?.high ?? 0))),
-    marking,
-  }
   return (
     <Card>
       <CardHeader title={title} description={description} />
       {filled.length === 0 && none}
-      {all.some(({ expected }) => expected !== null) && (
-        <ActionHead mostDollars={rows.mostDollars} />
-      )}
+      {all.some(({ expected }) => expected !== null) && <ActionHead />}
       {filled.map(({ heading, actions }) => (
         <section key={heading ?? title} aria-label={heading ?? title}>
           {heading && (
@@ -59,7 +53,7 @@ function ActionList({ title, description, groups, none, marking }: ActionListPro
               {heading}
             </h3>
           )}
-          <ActionRows actions={actions} {...rows} />
+          <ActionRows actions={actions} marking={marking} />
         </section>
       ))}
       {unranked.length > 0 && (
@@ -67,7 +61,7 @@ function ActionList({ title, description, groups, none, marking }: ActionListPro
           summary={`No estimate yet (${unranked.length})`}
           className="border-t border-line text-cell [&>summary]:mx-[14px] [&>summary]:my-2.5"
         >
-          <ActionRows actions={unranked} {...rows} />
+          <ActionRows actions={unranked} marking={marking} />
         </Disclosure>
       )}
     </Card>
@@ -146,7 +140,7 @@ export function ActionPlanTab({ show, onShow }: ActionPlanTabProps) {
   return (
     <Loaded
       query={query}
-      failure="The action plan could not be loaded."
+      failure="We couldn’t load the action plan."
       hasOwnCard
       skeleton={<ListSkeleton label="Loading the action plan" />}
     >
@@ -166,7 +160,7 @@ export function ActionPlanTab({ show, onShow }: ActionPlanTabProps) {
           ) : (
             <ActionList
               title="Action Plan"
-              description="Ranked by what each action may bring in 30 days, from your clicks and sales. Ranges are 90% intervals. Illustrative, not a promise."
+              description="Ranked by what each may earn in 30 days, from your clicks and sales. Illustrative, not a promise."
               groups={groupsOf(plan, show)}
               none={
                 <CardBody className="text-cell text-ink-2">
@@ -202,14 +196,14 @@ export function QuickWinsTab() {
   return (
     <Loaded
       query={query}
-      failure="The quick wins could not be loaded."
+      failure="We couldn’t load the quick wins."
       hasOwnCard
       skeleton={<ListSkeleton label="Loading quick wins" />}
     >
       {(plan) => (
         <ActionList
           title="Quick Wins"
-          description={`Actions of ${quickMinutes} minutes or less. Illustrative, not a promise.`}
+          description={`Each takes ${quickMinutes} minutes or less. Illustrative, not a promise.`}
           groups={groupsOf(plan, 'quick')}
           none={
             <EmptyState

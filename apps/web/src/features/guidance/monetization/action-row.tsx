@@ -4,81 +4,58 @@ import { describeRange, roundDollars } from '#src/shared/format/currency.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { IconButton } from '#src/shared/ui/icon-button.tsx'
-import { IntervalBar } from '#src/shared/ui/interval-bar.tsx'
 import { GoLink } from './action-link.tsx'
 import { ArithmeticDetails } from './arithmetic.tsx'
-import { DisclosedRow, rowColumns } from './disclosed-row.tsx'
+import { DisclosedRow, figureColumns, RowHead, rowButton } from './disclosed-row.tsx'
 import type { useMarking } from './use-marking.ts'
 
 interface ActionRowsProps {
   actions: readonly MoneyAction[]
-  /** The end of every bar, so that they compare. */
-  mostDollars: number
   marking: ReturnType<typeof useMarking>
 }
 
-type ActionRowProps = Omit<ActionRowsProps, 'actions'> & { action: MoneyAction }
-
-/** What it is expected to bring in 30 days, on the scale that the list's head names. */
-function Expected({ action, mostDollars }: Pick<ActionRowProps, 'action' | 'mostDollars'>) {
-  const { expected, minutes } = action
+/** What it is expected to bring in 30 days. */
+function Expected({ action: { expected, minutes } }: { action: MoneyAction }) {
   // Next to the title, it would stand below it in a line of its own.
   const onPhone = <span className="lg:hidden">{minutes} min</span>
-  if (expected === null) return <p className="text-note text-ink-3">{onPhone}</p>
-  const [value, low, high] = [expected.value, expected.low, expected.high].map(Number)
-  return (
-    <div
-      title={`${describeRange(expected)} in 30 days`}
-      className="lg:grid lg:grid-cols-[72px_minmax(0,1fr)] lg:items-center lg:gap-4"
-    >
-      <p className="text-note text-ink-3 lg:text-right">
-        <b className="text-cell font-title text-ink">{roundDollars(expected.value)}</b> {onPhone}
+  if (expected === null) {
+    return (
+      <p className={cx(figureColumns, 'text-note text-ink-3')}>
+        <span className="max-lg:hidden">–</span>
+        {onPhone}
       </p>
-      <IntervalBar
-        value={value ?? 0}
-        low={low ?? 0}
-        high={high ?? 0}
-        from={0}
-        to={mostDollars}
-        mark={0}
-        tone="bg-accent"
-        className="mr-1 h-3 max-lg:hidden"
-      />
-    </div>
-  )
-}
-
-/** Names the columns of the rows below, and the scale of their bars. */
-export function ActionHead({ mostDollars }: { mostDollars: number }) {
+    )
+  }
   return (
-    <div
-      aria-hidden
-      className={cx(rowColumns, 'border-t border-line px-[14px] py-2 text-note max-lg:hidden')}
-    >
-      <span className="pl-5 font-label">Action</span>
-      <span className="grid grid-cols-[72px_minmax(0,1fr)] gap-4">
-        <span className="text-right font-label whitespace-nowrap">30 days</span>
-        <span className="mr-1 flex justify-between text-ink-3">
-          <span>$0</span>
-          <span className="font-label text-ink">90% range</span>
-          <span>{roundDollars(String(mostDollars))}</span>
-        </span>
+    <p className={cx(figureColumns, 'text-note text-ink-2 lg:items-baseline')}>
+      <b className="text-cell font-title text-ink">{roundDollars(expected.value)}</b>
+      <span className="lg:hidden"> · </span>
+      <span className="max-lg:hidden">
+        {roundDollars(expected.low)}–{roundDollars(expected.high)}
       </span>
-    </div>
+      {onPhone}
+    </p>
   )
 }
 
-export function ActionRows({ actions, ...rest }: ActionRowsProps) {
+export function ActionHead() {
+  return <RowHead item="Action" figures={['30 days', '90% range']} />
+}
+
+export function ActionRows({ actions, marking }: ActionRowsProps) {
   return (
     <ul className="border-t border-line">
       {actions.map((action) => (
-        <ActionRow key={action.key} action={action} {...rest} />
+        <ActionRow key={action.key} action={action} marking={marking} />
       ))}
     </ul>
   )
 }
 
-function ActionRow({ action, mostDollars, marking }: ActionRowProps) {
+function ActionRow({
+  action,
+  marking,
+}: { action: MoneyAction } & Pick<ActionRowsProps, 'marking'>) {
   const isPending = marking.pending === action.key
   return (
     <DisclosedRow
@@ -89,11 +66,11 @@ function ActionRow({ action, mostDollars, marking }: ActionRowProps) {
           <span className="text-note text-ink-3 max-lg:hidden">{action.minutes} min</span>
         </>
       }
-      figure={<Expected action={action} mostDollars={mostDollars} />}
+      figure={<Expected action={action} />}
       actions={
         <>
-          <GoLink link={action.link} about={action.title} size="sm" />
-          <span className="ml-auto flex text-ink-3">
+          <GoLink link={action.link} about={action.title} size="sm" className={rowButton} />
+          <span className="ml-1 flex text-ink-3">
             <IconButton
               label={`Mark as done: ${action.title}`}
               icon={Check}

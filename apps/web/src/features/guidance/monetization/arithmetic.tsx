@@ -8,13 +8,13 @@ export function Arithmetic({ steps }: { steps: readonly MoneyStep[] }) {
       {steps.map(({ label, sum, result }) => (
         <li
           key={`${label} ${sum}`}
-          className="grid gap-x-4 border-b border-line pb-2 last:border-b-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto]"
+          className="grid gap-x-4 border-b border-line pb-2 last:border-b-0 last:pb-0 grid-cols-[minmax(0,1fr)_auto]"
         >
           <span className="min-w-0 wrap-anywhere">
             {label}
             <span className="block text-note text-ink-2">{sum}</span>
           </span>
-          <b className="font-title sm:text-right">{result}</b>
+          <b className="max-w-40 text-right font-title sm:max-w-none">{result}</b>
         </li>
       ))}
     </ol>

@@ -13,20 +13,43 @@ interface DisclosedRowProps {
   children: ReactNode
 }
 
-/** Of a desk's row: what it is, its figure, what to do. */
-export const rowColumns =
-  'lg:grid lg:grid-cols-[minmax(0,1fr)_320px_236px] lg:items-center lg:gap-x-6'
+/** Of a desk's row: what it is, its figures, what to do. */
+const rowColumns = 'lg:grid lg:grid-cols-[minmax(0,1fr)_216px_212px] lg:items-center lg:gap-x-6'
+/** Of its two figures: what it is ranked by, and what qualifies that. */
+export const figureColumns = 'lg:grid lg:grid-cols-[72px_minmax(0,1fr)] lg:gap-4 lg:text-right'
+/** One width for the buttons below each other. */
+export const rowButton = 'lg:min-w-[136px]'
+
+/** Names the columns of the rows below. */
+export function RowHead({ item, figures }: { item: string; figures: readonly [string, string] }) {
+  return (
+    <div
+      aria-hidden
+      className={cx(
+        rowColumns,
+        'border-t border-line px-[14px] py-2 text-note font-label text-ink-2 max-lg:hidden',
+      )}
+    >
+      <span className="pl-5">{item}</span>
+      <span className={figureColumns}>
+        {figures.map((figure) => (
+          <span key={figure}>{figure}</span>
+        ))}
+      </span>
+    </div>
+  )
+}
 
 /** One line of a ranked list, whose columns stand below each other, with its reasons behind it. */
 export function DisclosedRow({ title, marks, figure, actions, children }: DisclosedRowProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
-    <li className="group/row border-b border-line px-3 py-2 last:border-b-0 lg:px-[14px]">
+    <li className="border-b border-line px-3 py-1.5 last:border-b-0 lg:px-[14px]">
       <div
         className={cx(
           rowColumns,
-          'lg:min-h-10 max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-6 max-lg:gap-y-1',
+          'lg:min-h-10 max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3',
         )}
       >
         <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 max-lg:col-span-2">
@@ -48,7 +71,7 @@ export function DisclosedRow({ title, marks, figure, actions, children }: Disclo
           {marks}
         </div>
         <div className="min-w-0 max-lg:pl-5">{figure}</div>
-        <div className="flex items-center gap-0.5 max-lg:justify-end">{actions}</div>
+        <div className="flex items-center justify-end gap-0.5">{actions}</div>
       </div>
       <div
         id={id}

@@ -8,10 +8,11 @@ import { formatRate } from '#src/shared/format/rate.ts'
 import { Badge, type BadgeTone } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
+import { cx } from '#src/shared/ui/class-names.ts'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { GoLink } from './action-link.tsx'
 import { Sources } from './arithmetic.tsx'
-import { DisclosedRow } from './disclosed-row.tsx'
+import { DisclosedRow, figureColumns, RowHead, rowButton } from './disclosed-row.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { opportunitiesQuery } from './monetization.queries.ts'
 
@@ -41,17 +42,20 @@ function opportunityFacts(one: MoneyOpportunity): [label: string, value: string]
 
 /** What makes it one: not how much it brought, but what another click would. */
 function PerClick({ own: { perClick, trend } }: { own: NonNullable<MoneyOpportunity['own']> }) {
-  if (perClick === null) return <p className="text-note text-ink-3">No clicks yet</p>
+  if (perClick === null) return <p className="text-note text-ink-3 lg:text-right">No clicks yet</p>
   const tone = trend !== null && trend < 0 ? 'text-red' : 'text-green'
   return (
-    <p className="text-note text-ink-2">
-      <b className="text-cell font-title text-ink">{formatCurrency(perClick)}</b> a click
+    <p className={cx(figureColumns, 'text-note text-ink-2 lg:items-baseline')}>
+      <span>
+        <b className="text-cell font-title text-ink">{formatCurrency(perClick)}</b>
+        <span className="lg:hidden"> EPC</span>
+      </span>
       {trend !== null && (
-        <>
-          {' · '}
+        <span>
+          <span className="lg:hidden"> · </span>
           <b className={`font-title ${tone}`}>{formatChange(trend)}</b>
-          <span className="max-sm:sr-only"> in 30 days</span>
-        </>
+          <span className="max-sm:sr-only lg:hidden"> in 30 days</span>
+        </span>
       )}
     </p>
   )
@@ -72,16 +76,12 @@ function Opportunity({ opportunity }: { opportunity: MoneyOpportunity }) {
       }
       figure={
         own === null ? (
-          <p className="text-note text-ink-3">No figures of your own yet</p>
+          <p className="text-note text-ink-3 lg:text-right">No data of your own yet</p>
         ) : (
           <PerClick own={own} />
         )
       }
-      actions={
-        <span className="ml-auto">
-          <GoLink link={link} about={niche} size="sm" />
-        </span>
-      }
+      actions={<GoLink link={link} about={niche} size="sm" className={rowButton} />}
     >
       <p className="max-w-[72ch]">
         {own?.missing ?? urgencyReason} {opportunity.actionRequired}
@@ -132,7 +132,7 @@ export function Opportunities() {
   return (
     <Loaded
       query={query}
-      failure="The opportunities could not be loaded."
+      failure="We couldn’t load the opportunities."
       hasOwnCard
       skeleton={<ListSkeleton label="Loading opportunities" />}
     >
@@ -140,8 +140,9 @@ export function Opportunities() {
         <Card>
           <CardHeader
             title="Opportunities"
-            description="Your niches by earnings, then others. Figures from other sources are marked “Illustrative” and name the source."
+            description="Your niches by earnings, then others. “Illustrative” marks figures from other sources."
           />
+          <RowHead item="Niche" figures={['EPC', '30-day trend']} />
           <Rows opportunities={opportunities} />
         </Card>
       )}

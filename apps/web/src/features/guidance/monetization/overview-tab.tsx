@@ -1,6 +1,6 @@
 import type { RevenueTracking } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { describeRange, formatCurrency, roundDollars } from '#src/shared/format/currency.ts'
+import { describeRange, roundDollars } from '#src/shared/format/currency.ts'
 import { formatDay } from '#src/shared/format/date.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
@@ -8,11 +8,11 @@ import { FoldedCard } from '#src/shared/ui/disclosure.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { MeterBar } from '#src/shared/ui/meter-bar.tsx'
 import { StatCard, StatCardSkeleton } from '#src/shared/ui/stat-card.tsx'
-import { GoLink } from './action-link.tsx'
 import { ArithmeticDetails } from './arithmetic.tsx'
 import { GoalChart } from './goal-chart.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { opportunitiesQuery, revenueQuery } from './monetization.queries.ts'
+import { NextActions } from './next-actions.tsx'
 import { Opportunities } from './opportunities.tsx'
 
 const stats = 'grid grid-cols-2 gap-3 sm:grid-cols-3 max-sm:[&>:first-child]:col-span-2'
@@ -80,21 +80,21 @@ function TopNiches({ revenue: tracking }: { revenue: RevenueTracking }) {
   const { topPerformingNiches, currentMonthRevenue } = tracking
   const most = Math.max(1, ...topPerformingNiches.map(({ revenue }) => Number(revenue)))
   return (
-    <Card>
+    <Card className="flex flex-col">
       <CardHeader
         title="Top niches"
-        description={`Of ${formatCurrency(currentMonthRevenue)} this month`}
+        description={`${roundDollars(currentMonthRevenue)} this month`}
       />
-      <CardBody>
+      <CardBody className="grow">
         {topPerformingNiches.length === 0 ? (
           <p className="text-cell text-ink-2">Nothing earned this month yet.</p>
         ) : (
-          <ul className="grid gap-3 text-cell">
+          <ul className="flex h-full flex-col justify-between gap-3 text-cell">
             {topPerformingNiches.slice(0, shownNiches).map(({ niche, revenue }) => (
               <li key={niche} className="grid gap-1">
                 <span className="flex justify-between gap-4">
                   <span className="min-w-0 truncate">{niche}</span>
-                  <b className="font-title">{formatCurrency(revenue)}</b>
+                  <b className="font-title">{roundDollars(revenue)}</b>
                 </span>
                 <MeterBar share={Math.max(0, Number(revenue)) / most} tone="bg-accent" />
               </li>
@@ -110,27 +110,11 @@ function Optimizations({ revenue: { recommendedOptimizations } }: { revenue: Rev
   return (
     <Card>
       <CardHeader title="Recommended next" description="From your action plan" />
-      <CardBody>
-        {recommendedOptimizations.length === 0 ? (
-          <p className="text-cell text-ink-2">Nothing to do right now.</p>
-        ) : (
-          <ul className="grid gap-3">
-            {recommendedOptimizations.map(({ key, title, expected, link }) => (
-              <li key={key} className="flex items-center justify-between gap-4">
-                <span className="min-w-0 grow text-cell wrap-anywhere">
-                  {title}
-                  {expected !== null && (
-                    <span className="block text-note text-ink-2">
-                      {`${roundDollars(expected.value)} in 30 days, ${describeRange(expected)}`}
-                    </span>
-                  )}
-                </span>
-                <GoLink link={link} about={title} size="sm" />
-              </li>
-            ))}
-          </ul>
-        )}
-      </CardBody>
+      {recommendedOptimizations.length === 0 ? (
+        <CardBody className="text-cell text-ink-2">Nothing to do right now.</CardBody>
+      ) : (
+        <NextActions actions={recommendedOptimizations} />
+      )}
     </Card>
   )
 }
@@ -140,7 +124,7 @@ function Potential() {
   return (
     <Loaded
       query={query}
-      failure="The earnings potential could not be loaded."
+      failure="We couldn’t load the earnings potential."
       hasOwnCard
       skeleton={<ListSkeleton label="Loading the earnings potential" rows={1} />}
     >
@@ -170,8 +154,8 @@ function Potential() {
                     ))}
                   </dl>
                   <p className="text-note text-ink-2">
-                    There is a 90% chance that 30 days at this pace bring {describeRange(range)}.
-                    Fewer sales mean a wider range.
+                    There is a 90% chance that 30 days at this pace earn {describeRange(range)}. The
+                    fewer sales, the wider the range.
                   </p>
                 </>
               )}
@@ -203,7 +187,7 @@ export function OverviewTab() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Loaded
         query={query}
-        failure="The revenue could not be loaded."
+        failure="We couldn’t load the revenue."
         hasOwnCard
         skeleton={<OverviewSkeleton />}
       >

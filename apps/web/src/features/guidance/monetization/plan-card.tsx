@@ -2,8 +2,9 @@ import type { MoneyPlan } from '@hopwise/contracts'
 import { describeRange, roundDollars } from '#src/shared/format/currency.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
-import { GoLink } from './action-link.tsx'
+import { Disclosure } from '#src/shared/ui/disclosure.tsx'
 import { Arithmetic, Sources } from './arithmetic.tsx'
+import { NextActions } from './next-actions.tsx'
 
 /** What a profile comes to, with every step of it. */
 export function PlanCard({ plan }: { plan: MoneyPlan }) {
@@ -13,11 +14,7 @@ export function PlanCard({ plan }: { plan: MoneyPlan }) {
         title="Your plan"
         description={plan.note}
         action={
-          plan.basis === 'own' ? (
-            <Badge tone="green">From your own figures</Badge>
-          ) : (
-            <Badge>Illustrative</Badge>
-          )
+          plan.basis === 'own' ? <Badge>From your own figures</Badge> : <Badge>Illustrative</Badge>
         }
       />
       <CardBody className="grid gap-6">
@@ -29,13 +26,9 @@ export function PlanCard({ plan }: { plan: MoneyPlan }) {
           </div>
           <div>
             <dt className="text-note text-ink-2">Time to profit</dt>
-            <dd className="text-cell">{plan.timelineToProfit}</dd>
+            <dd className="mt-1.5 text-body text-pretty">{plan.timelineToProfit}</dd>
           </div>
         </dl>
-        <section className="grid gap-2.5">
-          <h3 className="text-body font-title">How it’s calculated</h3>
-          <Arithmetic steps={plan.steps} />
-        </section>
         {plan.nearer.length > 0 && (
           <section className="grid gap-2.5">
             <h3 className="text-body font-title">What gets you closer to your goal</h3>
@@ -48,10 +41,12 @@ export function PlanCard({ plan }: { plan: MoneyPlan }) {
             <p className="text-cell text-ink-2">{plan.niches.join(' · ')}</p>
           </section>
         )}
-        <section className="grid gap-2">
-          <h3 className="text-body font-title">Sources</h3>
-          <Sources sources={plan.sources} />
-        </section>
+        <Disclosure summary="How it’s calculated" className="text-cell">
+          <div className="mt-3 grid gap-4 rounded-control bg-sunken p-4">
+            <Arithmetic steps={plan.steps} />
+            <Sources sources={plan.sources} />
+          </div>
+        </Disclosure>
       </CardBody>
     </Card>
   )
@@ -63,16 +58,7 @@ export function StartWith({ actions }: { actions: MoneyPlan['immediateActions'] 
   return (
     <Card>
       <CardHeader title="Start with" description="From your action plan" />
-      <CardBody>
-        <ol className="grid gap-3">
-          {actions.map(({ key, title, link }) => (
-            <li key={key} className="flex items-center justify-between gap-3">
-              <span className="min-w-0 text-cell wrap-anywhere">{title}</span>
-              <GoLink link={link} about={title} size="sm" />
-            </li>
-          ))}
-        </ol>
-      </CardBody>
+      <NextActions actions={actions} />
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { experiences, moneyProfile, type StoredMoneyProfile } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useController, useForm } from 'react-hook-form'
-import { formatDateTime } from '#src/shared/format/date.ts'
+import { formatDate } from '#src/shared/format/date.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
@@ -73,7 +73,7 @@ function ProfileForm({ stored }: { stored: StoredMoneyProfile }) {
         description={
           stored.savedAt === null
             ? 'Your time, your budget and your goal.'
-            : `Saved ${formatDateTime(stored.savedAt)}. A new amount or time starts a new goal today.`
+            : `Saved ${formatDate(stored.savedAt)}. A new goal or timeframe starts today.`
         }
       />
       <CardBody>
@@ -154,29 +154,27 @@ export function ProfileTab() {
   return (
     <Loaded
       query={query}
-      failure="The profile could not be loaded."
+      failure="We couldn’t load the profile."
       hasOwnCard
       skeleton={<ListSkeleton label="Loading the profile" />}
     >
       {(stored) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 max-lg:contents">
-            <ProfileForm stored={stored} />
-            {stored.plan && (
-              <div className="max-lg:order-last">
-                <StartWith actions={stored.plan.immediateActions} />
-              </div>
-            )}
-          </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
+          <ProfileForm stored={stored} />
           {stored.plan === null ? (
-            <Card className="grid place-content-center self-stretch">
+            <Card className="grid place-content-center">
               <EmptyState
                 title="Your plan will be displayed here"
                 description="It’s calculated step by step from your profile and your own figures."
               />
             </Card>
           ) : (
-            <PlanCard plan={stored.plan} />
+            <>
+              <PlanCard plan={stored.plan} />
+              <div className="lg:col-span-2">
+                <StartWith actions={stored.plan.immediateActions} />
+              </div>
+            </>
           )}
         </div>
       )}

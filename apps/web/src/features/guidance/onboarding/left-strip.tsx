@@ -11,7 +11,7 @@ export function LeftStrip({ step, onContinue, onEnd }: LeftStripProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-[18px] py-3 sm:px-[22px]">
       <p className="text-body text-ink-2">
-        <span className="font-label text-ink">Your first click:</span> you left at step {step} of 3.
+        <span className="font-label text-ink">Your first click:</span> {step - 1} of 3 steps done.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={onContinue}>

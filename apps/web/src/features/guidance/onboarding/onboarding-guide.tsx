@@ -12,7 +12,7 @@ import { useChangeOnboarding } from './onboarding.queries.ts'
 import { VisitStep } from './visit-step.tsx'
 
 const steps = ['link', 'visit', 'arrived'] as const
-const names = { link: 'Create a link', visit: 'Get it opened', arrived: 'See the click' } as const
+const names = { link: 'Create a link', visit: 'Get a click', arrived: 'See the click' } as const
 
 function StepRow({ step }: Pick<Onboarding, 'step'>) {
   const at = steps.indexOf(step)
@@ -98,7 +98,7 @@ export function OnboardingGuide({ data, otherOptions }: OnboardingGuideProps) {
                   className="-mx-2.5"
                   onClick={() => void move.act('left')}
                 >
-                  Leave for now
+                  Skip for now
                 </Button>
               )}
             </div>

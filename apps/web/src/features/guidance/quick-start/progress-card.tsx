@@ -1,5 +1,5 @@
 import { type MoneyPlan, type QuickStart, quickStartPotential } from '@hopwise/contracts'
-import { describeRange, formatCurrency, roundDollars } from '#src/shared/format/currency.ts'
+import { describeRange, roundDollars } from '#src/shared/format/currency.ts'
 import { Card, CardBody } from '#src/shared/ui/card.tsx'
 import { FirstEarnings } from '#src/shared/ui/first-earnings.tsx'
 import { ProgressBar } from '#src/shared/ui/progress-bar.tsx'
@@ -57,25 +57,29 @@ export function ProgressCard({ start, plan }: ProgressCardProps) {
           ) : (
             <Figure
               label="Potential"
-              value={formatCurrency(potential)}
-              note={`${done.length} of ${critical.length} critical actions, of ${formatCurrency(quickStartPotential)} in all`}
+              value={roundDollars(potential)}
+              note={`${done.length} of ${critical.length} critical actions, of ${roundDollars(quickStartPotential)} in all`}
             />
           )}
           <Figure
             label="Actions completed"
             value={`${completed} of ${tasks.length}`}
-            note={`${progress}% of the checklist`}
+            note={
+              completed === tasks.length
+                ? 'Everything is done'
+                : `${tasks.length - completed} to go`
+            }
           />
           <Figure
             label="Time left"
             value={inHours(minutes)}
-            note={minutes === 0 ? 'Everything is done' : 'Estimate for open actions'}
+            note={minutes === 0 ? 'Nothing left to do' : 'Estimate for open actions'}
           />
         </dl>
         <ProgressBar label="Progress" done={completed} total={tasks.length} text={`${progress}%`} />
         <FirstEarnings
           isSmall={plan !== null}
-          note={`The potential${plan ? ` of ${formatCurrency(potential)}` : ''} grows with each critical action you finish. Illustrative, not a promise.`}
+          note={`${plan ? '' : 'Your potential grows with each critical action you finish. '}Illustrative, not a promise.`}
         />
       </CardBody>
     </Card>

@@ -23,7 +23,7 @@ export function WeekOneCard({ days, hasFiles }: WeekOneCardProps) {
     <Card>
       <CardHeader
         title="Week 1 Strategy"
-        description="One post a day from tomorrow, filled in for your products. Move and change it as you like."
+        description="One post a day, starting tomorrow, filled in for your products. Change it as you like."
         action={
           hasFiles && (
             <div className="flex flex-wrap gap-2">

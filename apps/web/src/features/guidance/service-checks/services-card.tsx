@@ -92,7 +92,7 @@ export function ServicesCard() {
       />
       <Loaded
         query={useQuery(serviceSetupsQuery)}
-        failure="The services could not be loaded."
+        failure="We couldn’t load the services."
         skeleton={
           <Loading label="Loading the services" className="p-[18px]">
             <Skeleton className="h-56" />

@@ -97,7 +97,7 @@ function Overview({ campaign, canvas, renderLinks }: PartProps & CampaignHomePro
       <HomeFigures
         of={{ campaign: String(id) }}
         canvas={canvas}
-        failure="The figures of this campaign could not be loaded."
+        failure="We couldn’t load this campaign’s figures."
         lead={
           description && (
             <p className="max-w-[72ch] min-w-0 flex-1 basis-80 text-body wrap-anywhere whitespace-pre-line text-ink-2">

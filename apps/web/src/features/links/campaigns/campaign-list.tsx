@@ -36,7 +36,7 @@ export function CampaignList(props: CampaignListProps) {
       onPage={(page) => onChange({ page }, { scrolls: true })}
       onSize={(size) => onChange({ size, page: undefined })}
       nouns={['campaign', 'campaigns']}
-      failure="Your campaigns could not be loaded."
+      failure="We couldn’t load your campaigns."
       skeleton={
         layout === 'cards' ? <CampaignCardsSkeleton /> : <TableSkeleton label="Loading campaigns" />
       }

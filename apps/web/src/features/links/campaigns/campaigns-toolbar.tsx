@@ -50,7 +50,7 @@ export function CampaignsToolbar({ search, onChange, tagFilter }: CampaignsToolb
   const layout = campaignLayout.useValue()
   const change = (part: Partial<CampaignSearch>) => onChange({ ...part, page: undefined })
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div data-toolbar className="flex flex-wrap items-center gap-2">
       <div className="flex min-w-0 grow basis-44 sm:max-w-80">
         <SearchBox
           noun="campaigns"

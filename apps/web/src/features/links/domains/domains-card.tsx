@@ -31,7 +31,7 @@ export function DomainsCard() {
       />
       <Loaded
         query={query}
-        failure="The domains could not be loaded."
+        failure="We couldn’t load the domains."
         skeleton={
           <Loading className="grid gap-4 px-[18px] pb-5">
             <Skeleton className="h-10" />
@@ -41,6 +41,7 @@ export function DomainsCard() {
         {(domains) =>
           domains.length === 0 ? (
             <EmptyState
+              isPlain
               title="No domains yet"
               description={
                 isShared
@@ -48,7 +49,7 @@ export function DomainsCard() {
                   : 'Add one that you own. New short URLs can use it, and links you have can move there.'
               }
               action={!isShared && add}
-              className="pt-4"
+              className="pt-2"
             />
           ) : (
             <ul aria-label="Domains">

@@ -49,7 +49,7 @@ function NotLoaded({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () =
   return (
     <p role="alert" className="flex min-h-[30px] items-center gap-2 text-cell text-ink-2">
       <TriangleAlert aria-hidden className="shrink-0 text-red" />
-      Link health could not be loaded.
+      We couldn’t load link health.
       <Button size="sm" variant="ghost" pending={isRetrying} onClick={onRetry}>
         Try again
       </Button>

@@ -32,7 +32,7 @@ export function LinkHealthPart({ id, onEdit }: LinkHealthPartProps) {
     <Loaded
       query={useLinkHealth(id)}
       hasOwnCard
-      failure="The health of this link could not be loaded."
+      failure="We couldn’t load this link’s health."
       skeleton={
         <Loading label="Loading link health" className="grid gap-5">
           <Skeleton className="h-9 w-32" />

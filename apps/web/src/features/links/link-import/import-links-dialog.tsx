@@ -119,7 +119,7 @@ interface ImportStepsProps {
 function ImportSteps({ id, onClose, onAnother, onSeen }: ImportStepsProps) {
   const query = useQuery(linkImportQuery(id))
   return (
-    <Loaded query={query} failure="The import could not be loaded." skeleton={waiting}>
+    <Loaded query={query} failure="We couldn’t load the import." skeleton={waiting}>
       {(found) =>
         found.status === 'running' ? (
           <RunningStep found={found} onClose={onClose} onSeen={onSeen} />

@@ -67,7 +67,7 @@ function Rows({ id, outcome, page, onPage }: RowsProps) {
   return (
     <Loaded
       query={query}
-      failure="The rows could not be loaded."
+      failure="We couldn’t load the rows."
       skeleton={
         <Loading>
           <Skeleton className="h-40" />

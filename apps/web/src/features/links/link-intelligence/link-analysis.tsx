@@ -126,7 +126,7 @@ export function LinkAnalysis(props: LinkAnalysisProps) {
       ) : (
         <Loaded
           query={query}
-          failure="The analysis could not be loaded."
+          failure="We couldn’t load the analysis."
           skeleton={<ResultsSkeleton />}
           hasOwnCard
         >

@@ -43,7 +43,7 @@ export function SettingsList(props: SettingsListProps) {
       />
       <Loaded
         query={query}
-        failure={`${title} could not be loaded.`}
+        failure="We couldn’t load this list."
         skeleton={
           <Loading label={`Loading ${title}`} className="grid gap-3 px-[18px] pb-5">
             <Skeleton className="h-10" />
@@ -53,7 +53,7 @@ export function SettingsList(props: SettingsListProps) {
       >
         {(settings) =>
           rows(settings).length === 0 ? (
-            <EmptyState {...empty} action={add} className="pt-4" />
+            <EmptyState isPlain {...empty} action={add} className="pt-2" />
           ) : (
             <>
               <ul className="border-t border-line">{rows(settings)}</ul>

@@ -48,7 +48,7 @@ export function AddLinks({ campaign, onPut, onDone }: AddLinksProps) {
         </ul>
       ) : isError ? (
         <p role="alert" className="text-cell text-red">
-          The links could not be loaded.
+          We couldn’t load the links.
         </p>
       ) : (
         <Loading label="Loading links">

@@ -78,7 +78,7 @@ export function CampaignLinks({ campaign, onCreate }: CampaignLinksProps) {
       </div>
       {live.isError ? (
         <ErrorState
-          title="The links could not be loaded."
+          title="We couldn’t load the links."
           onRetry={() => void live.refetch()}
           isRetrying={live.isFetching}
         />

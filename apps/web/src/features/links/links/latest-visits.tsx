@@ -21,7 +21,7 @@ export function LatestVisits({ linkId }: { linkId: number }) {
       <CardHeader title="Latest visits" />
       <Loaded
         query={query}
-        failure="The visits could not be loaded."
+        failure="We couldn’t load the visits."
         skeleton={
           <Loading label="Loading visits" className="px-[18px] pb-5">
             <Skeleton className="h-40" />

@@ -44,7 +44,7 @@ export function LinkList(props: LinkListProps) {
       onPage={(page) => onChange({ page }, { scrolls: true })}
       onSize={(size) => onChange({ size, page: undefined })}
       nouns={['link', 'links']}
-      failure="Your links could not be loaded."
+      failure="We couldn’t load your links."
       skeleton={<TableSkeleton label="Loading links" />}
       whenNone={
         <NoLinks

@@ -88,7 +88,7 @@ export function LinksToAnalyze({ onChoose }: { onChoose: (id: number) => void })
         title="Select a link to analyze"
         description="See where, when and on which devices it earned in the last 90 days, and what to change. Start with one of your most visited links."
       />
-      <Loaded query={query} failure="The links could not be loaded." skeleton={<RowsSkeleton />}>
+      <Loaded query={query} failure="We couldn’t load the links." skeleton={<RowsSkeleton />}>
         {({ items }) => (
           <ul aria-label="Most visited links">
             {items.map((link) => (

@@ -143,7 +143,7 @@ function LinksCard() {
       <Loaded
         query={query}
         isSliced
-        failure="The links could not be loaded."
+        failure="We couldn’t load the links."
         skeleton={<RowsSkeleton />}
       >
         {({ items }) => <TopLinksTable links={items.filter(({ clicks }) => clicks > 0)} />}

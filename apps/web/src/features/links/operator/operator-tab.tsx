@@ -22,7 +22,7 @@ export function OperatorTab({ isInviting, onInvite, onClose }: OperatorTabProps)
     <>
       <Loaded
         query={useQuery(operatorQuery)}
-        failure="The reports could not be loaded."
+        failure="We couldn’t load the reports."
         hasOwnCard
         skeleton={
           <Loading className="grid gap-5">

@@ -38,7 +38,7 @@ export function ProductList(props: ProductListProps) {
       list={productsQuery}
       onPage={(page) => onChange({ page })}
       nouns={['product', 'products']}
-      failure="Your products could not be loaded."
+      failure="We couldn’t load your products."
       skeleton={
         <Loading className="grid gap-4 pb-5">
           <Skeleton className="h-12" />

@@ -24,7 +24,7 @@ export function ProductsSummary({ onManage }: { onManage: () => void }) {
         <Counts />
         <Loaded
           query={vanished}
-          failure="Products that are no longer listed could not be loaded."
+          failure="We couldn’t load the products that are no longer listed."
           skeleton={
             <Loading>
               <Skeleton className="h-5 w-60" />

@@ -92,7 +92,7 @@ export function RotationDetail({
   return (
     <Loaded
       query={query}
-      failure="The rotation could not be loaded."
+      failure="We couldn’t load the rotation."
       skeleton={<DetailSkeleton />}
       hasOwnCard
     >

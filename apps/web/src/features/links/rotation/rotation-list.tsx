@@ -168,7 +168,7 @@ export function RotationList({ search, onPage, onOpen, createLink }: RotationLis
       list={rotationsQuery}
       onPage={onPage}
       nouns={['rotating link', 'rotating links']}
-      failure="The rotating links could not be loaded."
+      failure="We couldn’t load the rotating links."
       skeleton={<ListSkeleton />}
       whenNone={
         <Card>

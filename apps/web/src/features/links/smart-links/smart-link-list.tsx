@@ -65,7 +65,7 @@ export function SmartLinkList(props: SmartLinkListProps) {
       onPage={(page) => onChange({ page }, { scrolls: true })}
       onSize={(size) => onChange({ size, page: undefined })}
       nouns={['smart link', 'smart links']}
-      failure="Your smart links could not be loaded."
+      failure="We couldn’t load your smart links."
       skeleton={<TableSkeleton label="Loading smart links" />}
       whenNone={
         <NoSmartLinks

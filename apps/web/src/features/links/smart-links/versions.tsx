@@ -50,7 +50,7 @@ function Versions({ link, show }: VersionsProps) {
   return (
     <Loaded
       query={versions}
-      failure="The versions could not be loaded."
+      failure="We couldn’t load the versions."
       skeleton={
         <Loading label="Loading versions">
           <Skeleton className="h-48" />

@@ -37,7 +37,7 @@ export function ManageTags({ isOpen, onClose }: ManageTagsProps) {
         {note && <DoneNote key={note.title} message={note} />}
         <Loaded
           query={useQuery(tagsQuery)}
-          failure="Your tags could not be loaded."
+          failure="We couldn’t load your tags."
           skeleton={
             <Loading label="Loading tags" className="grid gap-3">
               <Skeleton className="h-8" />

@@ -78,7 +78,7 @@ export function TagDialog({ bulk, onClose }: TagDialogProps) {
         />
         <Loaded
           query={query}
-          failure="Your tags could not be loaded."
+          failure="We couldn’t load your tags."
           skeleton={
             <Loading label="Loading tags" className="mt-3 grid gap-3">
               <Skeleton className="h-6" />

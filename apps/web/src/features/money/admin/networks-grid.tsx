@@ -108,7 +108,7 @@ export function NetworksGrid({ renderManage }: NetworksGridProps) {
     <Loaded
       query={query}
       hasOwnCard
-      failure="The networks could not be loaded."
+      failure="We couldn’t load the networks."
       skeleton={
         <Loading label="Loading the networks" className={grid}>
           <Skeleton className="h-44 rounded-card" />

@@ -1,5 +1,5 @@
 import type { AdminOverview } from '@hopwise/contracts'
-import { formatNumber } from '#src/shared/format/number.ts'
+import { formatCount, formatNumber } from '#src/shared/format/number.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Chart } from '#src/shared/ui/chart.tsx'
 import type { ChartPoint, ChartSeries } from '#src/shared/ui/chart-series.ts'
@@ -9,15 +9,8 @@ import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 type Days = AdminOverview['days']
 
 const runSeries: readonly ChartSeries[] = [
-  { key: 'doneRuns', name: 'Done', format: formatNumber, kind: 'bar', stack: 'runs', look: 4 },
-  {
-    key: 'failedRuns',
-    name: 'Failed',
-    format: formatNumber,
-    kind: 'bar',
-    stack: 'runs',
-    isAlarm: true,
-  },
+  { key: 'failedRuns', name: 'Failed', format: formatNumber, kind: 'bar', isAlarm: true },
+  { key: 'runs', name: 'All runs', format: formatNumber, kind: 'listed' },
 ]
 const earningSeries: readonly ChartSeries[] = [
   { key: 'newEarnings', name: 'New earnings', format: formatNumber, kind: 'bar', look: 2 },
@@ -25,23 +18,25 @@ const earningSeries: readonly ChartSeries[] = [
 
 function toPoints(days: Days): ChartPoint[] {
   return days.map(({ day, runs, failedRuns, newEarnings }) =>
-    dayPoint(day, { doneRuns: runs - failedRuns, failedRuns, newEarnings }),
+    dayPoint(day, { runs, failedRuns, newEarnings }),
   )
 }
 
 interface ByDayProps {
   title: string
+  description: string
   label: string
   days: Days
   series: readonly ChartSeries[]
   whenNone: string
 }
 
-function ByDay({ title, label, days, series, whenNone }: ByDayProps) {
-  const isQuiet = toPoints(days).every(({ values }) => series.every(({ key }) => !values[key]))
+function ByDay({ title, description, label, days, series, whenNone }: ByDayProps) {
+  const drawn = series.filter(({ kind }) => kind !== 'listed')
+  const isQuiet = toPoints(days).every(({ values }) => drawn.every(({ key }) => !values[key]))
   return (
     <Card className="flex flex-col">
-      <CardHeader title={title} description="The last 14 days" />
+      <CardHeader title={title} description={description} />
       {isQuiet ? (
         <EmptyState title={whenNone} className="my-auto py-8" />
       ) : (
@@ -53,14 +48,18 @@ function ByDay({ title, label, days, series, whenNone }: ByDayProps) {
   )
 }
 
+/** What went well looks the same each day: only failures are drawn. */
 export function RunsByDay({ days }: { days: Days }) {
+  const all = days.reduce((sum, { runs }) => sum + runs, 0)
+  const failed = days.reduce((sum, { failedRuns }) => sum + failedRuns, 0)
   return (
     <ByDay
-      title="Runs"
-      label="Syncs with networks, by day"
+      title="Failed runs"
+      description={`${formatNumber(failed)} of ${formatCount(all, 'run')} in the last 14 days`}
+      label="Failed syncs with networks, by day"
       days={days}
       series={runSeries}
-      whenNone="Runs will be displayed here"
+      whenNone={all === 0 ? 'Runs will be displayed here' : 'No run failed'}
     />
   )
 }
@@ -69,6 +68,7 @@ export function EarningsByDay({ days }: { days: Days }) {
   return (
     <ByDay
       title="New earnings"
+      description="The last 14 days"
       label="New earnings by day"
       days={days}
       series={earningSeries}

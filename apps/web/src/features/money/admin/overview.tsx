@@ -95,7 +95,7 @@ export function Overview({ unmatchedLink, installation }: OverviewProps) {
     <Loaded
       query={query}
       hasOwnCard
-      failure="The overview could not be loaded."
+      failure="We couldn’t load the overview."
       skeleton={<OverviewSkeleton />}
     >
       {(overview) => (

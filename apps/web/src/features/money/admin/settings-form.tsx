@@ -145,7 +145,7 @@ export function AdminSettingsForm() {
       <CardBody>
         <Loaded
           query={query}
-          failure="The settings could not be loaded."
+          failure="We couldn’t load the settings."
           skeleton={
             <Loading className="grid gap-x-8 gap-y-5 md:grid-cols-2">
               {fieldNames.map((name) => (

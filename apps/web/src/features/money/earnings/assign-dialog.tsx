@@ -131,7 +131,9 @@ function Fields({ earnings, offersRules, onAssign, onClose, renderLinkField }: A
             Match automatically
           </Button>
         )}
-        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
         <Button type="submit" variant="primary" pending={isPending}>
           Assign
         </Button>

@@ -36,7 +36,7 @@ export function EarningsToolbar({ search, summary, subject, onChange }: Earnings
   const unmatched = summary?.unmatched ?? 0
   const isOfOne = search.campaignId !== undefined || search.linkId !== undefined
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div data-toolbar className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <SearchBox
           noun="earnings"

@@ -100,7 +100,7 @@ export function EarningsTrend({ days, onDays, firstStep }: EarningsTrendProps) {
       />
       <Loaded
         query={query}
-        failure="The trend could not be loaded."
+        failure="We couldn’t load the trend."
         skeleton={
           <CardBody>
             <Loading label="Loading the trend">

@@ -31,7 +31,7 @@ export function LinkEarnings({ linkId }: { linkId: number }) {
       />
       <Loaded
         query={useQuery(earningsQuery({ linkId, pageSize: shownRows }))}
-        failure="The sales could not be loaded."
+        failure="We couldn’t load the sales."
         skeleton={
           <Loading label="Loading sales" className="px-[18px] pb-5">
             <Skeleton className="h-24" />

@@ -36,6 +36,7 @@ export function NoEarnings({ search, onClear, isReading, firstStep }: NoEarnings
       title="No earnings found"
       description={reason ?? 'Sales that your networks report appear here, from pending to paid.'}
       action={reason ? <Button onClick={onClear}>Show all earnings</Button> : firstStep}
+      isPlain={reason === null}
       className="py-14"
     />
   )

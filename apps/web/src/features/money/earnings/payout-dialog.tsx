@@ -83,14 +83,16 @@ function PayoutForm({ today, onClose }: Omit<PayoutDialogProps, 'isOpen'>) {
         />
       </Field>
       <p role="status" className="mt-4 min-h-11 rounded-control bg-sunken px-3 py-2.5 text-cell">
-        {issue === null && payout.isError && 'The amount due could not be loaded.'}
+        {issue === null && payout.isError && 'We couldn’t load the amount due.'}
         {issue === null && payout.isPending && 'Adding it up…'}
         {issue === null &&
           payout.data &&
           (count === 0 ? 'Nothing is due through this day.' : dueIn({ count, sums }))}
       </p>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
         <Button
           type="submit"
           variant="primary"

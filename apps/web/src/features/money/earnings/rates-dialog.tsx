@@ -31,7 +31,7 @@ export function RatesDialog({ isOpen, onClose }: RatesDialogProps) {
     >
       <Loaded
         query={query}
-        failure="The exchange rates could not be loaded."
+        failure="We couldn’t load the exchange rates."
         skeleton={
           <Loading label="Loading exchange rates">
             <Skeleton className="h-16" />

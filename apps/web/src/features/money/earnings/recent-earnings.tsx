@@ -58,8 +58,10 @@ export function RecentEarnings(props: RecentEarningsProps) {
   const filter = earningCollection.filterOf(search)
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="text-headline font-title">Recent Earnings</h2>
+      <div data-toolbar className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 data-fills className="text-headline font-title">
+          Recent Earnings
+        </h2>
         <div className="flex gap-2">
           {summary && summary.confirmed.count > 0 && (
             <Button onClick={onPayout}>
@@ -83,10 +85,10 @@ export function RecentEarnings(props: RecentEarningsProps) {
         onPage={(page) => onChange({ page }, { scrolls: false })}
         onSize={(size) => onChange({ size, page: undefined })}
         nouns={['earning', 'earnings']}
-        failure="Your earnings could not be loaded."
+        failure="We couldn’t load your earnings."
         skeleton={<RowsSkeleton />}
         whenNone={
-          <Card>
+          <Card data-nothing-yet={earningCollection.isFiltered(search) ? undefined : ''}>
             <NoEarnings
               search={search}
               onClear={() => onChange(earningCollection.noFilter)}

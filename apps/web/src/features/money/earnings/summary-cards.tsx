@@ -76,7 +76,7 @@ export function SummaryCards() {
   return (
     <Loaded
       query={useQuery(summaryQuery)}
-      failure="The totals could not be loaded."
+      failure="We couldn’t load the totals."
       hasOwnCard
       skeleton={
         <div className={grid}>

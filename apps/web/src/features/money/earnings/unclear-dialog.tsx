@@ -25,7 +25,7 @@ export function UnclearDialog({ isOpen, onClose }: UnclearDialogProps) {
     >
       <Loaded
         query={query}
-        failure="The earnings could not be loaded."
+        failure="We couldn’t load the earnings."
         skeleton={
           <Loading label="Loading earnings">
             <Skeleton className="h-16" />

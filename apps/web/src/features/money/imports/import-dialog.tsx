@@ -60,7 +60,7 @@ function Steps({ onClose, importId }: Omit<ImportDialogProps, 'isOpen'>) {
   return (
     <Loaded
       query={query}
-      failure="The import could not be loaded."
+      failure="We couldn’t load the import."
       skeleton={
         <Loading className="grid gap-4">
           <Skeleton className="h-5 w-48" />

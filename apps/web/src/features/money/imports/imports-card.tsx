@@ -41,10 +41,11 @@ export function ImportsCard() {
         description="Reports you downloaded from a network. Nothing counts twice if you import one again."
         action={hasSome && begin}
       />
-      <Loaded query={query} failure="Your imports could not be loaded." skeleton={<RowsSkeleton />}>
+      <Loaded query={query} failure="We couldn’t load your imports." skeleton={<RowsSkeleton />}>
         {({ items, total }) =>
           total === 0 ? (
             <EmptyState
+              isPlain
               title="No reports imported yet"
               description="Import a report from Amazon, ClickBank or any other network to add its earnings."
               action={begin}

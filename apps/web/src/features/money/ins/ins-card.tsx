@@ -2,6 +2,7 @@ import type { NetworkConnection } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
+import { Disclosure } from '#src/shared/ui/disclosure.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { connectionsQuery, insQuery } from './ins.queries.ts'
@@ -15,7 +16,7 @@ function Connection({ connection }: { connection: NetworkConnection }) {
   return (
     <Loaded
       query={query}
-      failure="The notification settings could not be loaded."
+      failure="We couldn’t load the notification settings."
       skeleton={
         <Loading className="grid gap-4 px-[18px] pb-5">
           <Skeleton className="h-10" />
@@ -39,12 +40,18 @@ function Connection({ connection }: { connection: NetworkConnection }) {
             />
           )}
           <InsPayoutHold id={connection.id} payoutHoldDays={settings.payoutHoldDays} />
-          <p className="px-[18px] text-cell text-ink-3">
-            {settings.lastMessageAt
-              ? `Last message ${formatDateTime(settings.lastMessageAt)}`
-              : 'No message yet. Send a test from ClickBank to see it arrive.'}
-          </p>
-          {settings.lastMessageAt && <InsMessages id={connection.id} />}
+          {settings.lastMessageAt ? (
+            <Disclosure
+              summary={`Recent messages, last ${formatDateTime(settings.lastMessageAt)}`}
+              className="text-cell [&>summary]:mx-[18px]"
+            >
+              <InsMessages id={connection.id} />
+            </Disclosure>
+          ) : (
+            <p className="px-[18px] text-cell text-ink-3">
+              No message yet. Send a test from ClickBank to see it arrive.
+            </p>
+          )}
         </div>
       )}
     </Loaded>

@@ -47,7 +47,9 @@ export function InsDialogs({ id, question, onClose }: InsDialogsProps) {
       description={said.text}
     >
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
         <Button
           variant="danger"
           onClick={() => void act()}

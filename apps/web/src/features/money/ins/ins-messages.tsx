@@ -79,11 +79,10 @@ export function InsMessages({ id }: { id: number }) {
   const [page, setPage] = useState(1)
   const query = useQuery(insMessagesQuery(id, page))
   return (
-    <section aria-label="Recent messages" className="grid gap-2">
-      <h3 className="px-[18px] text-cell font-label">Recent messages</h3>
+    <section aria-label="Recent messages" className="mt-3 grid gap-2">
       <Loaded
         query={query}
-        failure="The messages could not be loaded."
+        failure="We couldn’t load the messages."
         skeleton={
           <Loading className="px-[18px]">
             <Skeleton className="h-10" />

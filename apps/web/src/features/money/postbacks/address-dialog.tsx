@@ -255,7 +255,9 @@ export function AddressDialog({ address, onMade, onClose }: AddressDialogProps) 
           <Advanced form={form} address={address} />
         </div>
         <DialogActions>
-          <Button onClick={leave}>Cancel</Button>
+          <Button variant="ghost" onClick={leave}>
+            Cancel
+          </Button>
           <Button type="submit" variant="primary" pending={isSubmitting}>
             {address ? 'Save Changes' : 'Add Address'}
           </Button>

@@ -42,6 +42,11 @@ export function AddressItem({ address, actions, isShared, isNew }: AddressItemPr
             {address.hasSecret && <Badge>Secret</Badge>}
             {address.allowedAddresses.length > 0 && <Badge>IP list</Badge>}
             {address.payoutHoldDays && <Badge>{`${address.payoutHoldDays}-day hold`}</Badge>}
+            {isOpenToAnyone(address) && (
+              <Badge tone="yellow">
+                {address.pinsFirstCaller ? 'Open until the first call' : 'Open to anyone'}
+              </Badge>
+            )}
           </div>
           <p className="mt-1 flex flex-wrap items-center gap-2 text-cell text-ink-3">
             {lastCallAt && lastOutcome ? (
@@ -84,7 +89,6 @@ export function AddressItem({ address, actions, isShared, isNew }: AddressItemPr
           )}
         </div>
       </div>
-      <OpenToAnyone address={address} />
       <ReadyUrl address={address} />
     </li>
   )
@@ -93,14 +97,20 @@ export function AddressItem({ address, actions, isShared, isNew }: AddressItemPr
 const describeCallers = (networks: number) =>
   networks === 1 ? 'from 1 address range that day' : `from ${networks} address ranges that day`
 
-function OpenToAnyone({ address }: { address: PostbackAddress }) {
-  if (address.hasSecret || address.allowedAddresses.length > 0) return null
+export const isOpenToAnyone = ({ hasSecret, allowedAddresses }: PostbackAddress) =>
+  !hasSecret && allowedAddresses.length === 0
+
+/** What the badges of open addresses mean, once for all of them. */
+export function OpenAddresses({ addresses }: { addresses: readonly PostbackAddress[] }) {
+  const open = addresses.filter(isOpenToAnyone)
+  if (open.length === 0) return null
+  const pins = open.every(({ pinsFirstCaller }) => pinsFirstCaller)
   return (
-    <p className="mt-2 flex items-start gap-1.5 text-cell text-red">
-      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {address.pinsFirstCaller
-        ? 'Open to anyone until the first call that counts. After that, only its IP range may call.'
-        : 'Anyone who sees this URL can report earnings. Set a secret, or allow only your network’s addresses.'}
+    <p className="flex items-start gap-2">
+      <TriangleAlert aria-hidden className="mt-0.5 shrink-0 text-yellow" />
+      {pins
+        ? 'Until the first call that counts, anyone who has the URL can report earnings. After that, only the IP range of that call can.'
+        : 'Open to anyone means that anyone who has the URL can report earnings. Set a secret, or allow only your network’s IP addresses.'}
     </p>
   )
 }

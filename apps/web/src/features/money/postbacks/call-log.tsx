@@ -10,6 +10,7 @@ import { downloadAddress } from '#src/shared/api/address.ts'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { logPageSize, PagedLog } from '#src/shared/ui/paged-log.tsx'
 import { Cell, HeadCell, OpeningRow, Table, TableHead } from '#src/shared/ui/table.tsx'
+import { describeCall } from './call-details.ts'
 import { CallDrawer } from './call-drawer.tsx'
 import { OutcomeBadge, outcomeNames } from './outcome-badge.tsx'
 import { callsQuery } from './postbacks.queries.ts'
@@ -65,7 +66,7 @@ function CallTable({ calls, onShow }: CallTableProps) {
           <HeadCell>Received</HeadCell>
           <HeadCell className="max-sm:hidden">Address</HeadCell>
           <HeadCell>Outcome</HeadCell>
-          <HeadCell className="max-md:hidden">Reason</HeadCell>
+          <HeadCell className="max-md:hidden">Details</HeadCell>
         </tr>
       </TableHead>
       <tbody>
@@ -85,7 +86,7 @@ function CallTable({ calls, onShow }: CallTableProps) {
               <OutcomeBadge outcome={call.outcome} />
             </Cell>
             <Cell className="py-2 text-ink-2 wrap-anywhere max-md:hidden md:w-1/2">
-              {call.reason}
+              {describeCall(call)}
             </Cell>
           </OpeningRow>
         ))}

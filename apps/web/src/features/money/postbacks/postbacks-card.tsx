@@ -6,7 +6,7 @@ import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { ListCard } from '#src/shared/ui/list-card.tsx'
 import { AddressDialog } from './address-dialog.tsx'
-import { AddressItem } from './address-item.tsx'
+import { AddressItem, isOpenToAnyone, OpenAddresses } from './address-item.tsx'
 import { CallLog } from './call-log.tsx'
 import { addressesQuery } from './postbacks.queries.ts'
 import { RotateDialog } from './rotate-dialog.tsx'
@@ -53,6 +53,7 @@ export function PostbacksCard({ isMaking, onMake, onClose }: PostbacksCardProps)
           description:
             'Add one and give its URL to your network. Each sale then appears in Earnings.',
         }}
+        foot={query.data?.some(isOpenToAnyone) && <OpenAddresses addresses={query.data} />}
       >
         {(address) => (
           <AddressItem

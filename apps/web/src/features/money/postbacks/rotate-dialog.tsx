@@ -27,7 +27,9 @@ export function RotateDialog({ address, onClose }: RotateDialogProps) {
       description="The old URL stops working right away. Calls are lost until your network has the new one."
     >
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
         <Button
           variant="danger"
           pending={isPending}

@@ -20,7 +20,7 @@ import { useCancelSync, useRetrySync } from './syncs.queries.ts'
 
 function Facts({ run }: { run: Sync }) {
   const facts: [string, string][] = [
-    ['Cause', causeNames[run.cause]],
+    ['Trigger', causeNames[run.cause]],
     ['Queued', formatDateTime(run.queuedAt)],
     ...(run.startedAt ? [['Started', formatDateTime(run.startedAt)] as [string, string]] : []),
     ...(duration(run) ? [['Duration', duration(run) ?? ''] as [string, string]] : []),

@@ -37,19 +37,41 @@ function StatusBadge({ run }: { run: Sync }) {
   return <Badge tone={isPartly ? 'yellow' : tone}>{isPartly ? 'Partly done' : label}</Badge>
 }
 
+const finishedAt = (run: Sync) => run.finishedAt ?? run.queuedAt
+
+function Ago({ moment }: { moment: string }) {
+  return <span title={formatDateTime(moment)}>{formatAgo(moment, useNow())}</span>
+}
+
+const Count = ({ count }: { count: number }) => (
+  <span className={count === 0 ? 'text-ink-3' : ''}>{formatNumber(count)}</span>
+)
+
 const columns = defineColumns<Sync, never>('runs', [
+  {
+    key: 'finished',
+    label: 'Finished',
+    className: 'whitespace-nowrap',
+    render: (run) => <Ago moment={finishedAt(run)} />,
+  },
+  {
+    key: 'trigger',
+    label: 'Trigger',
+    className: 'whitespace-nowrap',
+    render: ({ cause }) => causeNames[cause],
+  },
   { key: 'status', label: 'Status', render: (run) => <StatusBadge run={run} /> },
   {
     key: 'new',
     label: 'New',
     isNumber: true,
-    render: ({ counts }) => formatNumber(countNew(counts)),
+    render: ({ counts }) => <Count count={countNew(counts)} />,
   },
   {
     key: 'changed',
     label: 'Changed',
     isNumber: true,
-    render: ({ counts }) => formatNumber(counts.changed),
+    render: ({ counts }) => <Count count={counts.changed} />,
   },
   {
     key: 'errors',
@@ -76,12 +98,12 @@ const phone = {
 }
 
 function leadOf(run: Sync, now: Date): RowLead {
-  const moment = run.finishedAt ?? run.queuedAt
-  const name = `${kindNames[run.kind]}, ${formatAgo(moment, now)}`
+  const ago = formatAgo(finishedAt(run), now)
   return {
-    name,
-    title: <span title={formatDateTime(moment)}>{name}</span>,
-    note: causeNames[run.cause],
+    name: `${kindNames[run.kind]}, ${ago}`,
+    title: kindNames[run.kind],
+    note: null,
+    phoneNote: `${ago} · ${causeNames[run.cause]}`,
   }
 }
 
@@ -89,8 +111,8 @@ export function SyncHistory({ kind, page, onKind, onPage, onOpen }: SyncHistoryP
   const now = useNow()
   return (
     <section className="grid gap-4" aria-labelledby="sync-history">
-      <div className="flex flex-wrap items-center gap-2">
-        <h2 id="sync-history" className="mr-auto text-headline font-title">
+      <div data-toolbar className="flex flex-wrap items-center gap-2">
+        <h2 data-fills id="sync-history" className="mr-auto text-headline font-title">
           History
         </h2>
         <SegmentedControl
@@ -110,11 +132,12 @@ export function SyncHistory({ kind, page, onKind, onPage, onOpen }: SyncHistoryP
         list={syncsQuery}
         onPage={onPage}
         nouns={['run', 'runs']}
-        failure="The history could not be loaded."
+        failure="We couldn’t load the history."
         skeleton={<TableSkeleton label="Loading the history" />}
         whenNone={
-          <Card>
+          <Card data-nothing-yet={kind === undefined ? '' : undefined}>
             <EmptyState
+              isPlain
               title="No runs yet"
               description="The first run starts within minutes of connecting a network, or when you press an update above."
             />

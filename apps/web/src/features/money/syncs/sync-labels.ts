@@ -13,7 +13,7 @@ export const statusBadges: Record<SyncStatus, [BadgeTone, string]> = {
 }
 
 export const causeNames: Record<Sync['cause'], string> = {
-  schedule: 'Schedule',
+  schedule: 'Scheduled',
   connection: 'Network added',
   hand: 'By hand',
 }

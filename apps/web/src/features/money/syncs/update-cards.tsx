@@ -15,7 +15,7 @@ export function UpdateCards({ connect }: { connect: ReactNode }) {
     <Loaded
       query={query}
       hasOwnCard
-      failure="The schedule could not be loaded."
+      failure="We couldn’t load the schedule."
       skeleton={
         <Loading label="Loading the schedule" className={pair}>
           {['products', 'earnings'].map((kind) => (

@@ -25,7 +25,9 @@ export function EraseDialog({ search, isOpen, onClose }: EraseDialogProps) {
       description="This deletes click IDs, sub IDs, browser and language, and the messages that contain them. Earnings keep their transaction ID and amount for your records. This can’t be undone."
     >
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
         <Button variant="danger" onClick={() => void act(search)} pending={isPending}>
           Erase
         </Button>

@@ -30,7 +30,7 @@ export function VisitorDataCard() {
         {search !== '' && (
           <Loaded
             query={query}
-            failure="The data could not be loaded."
+            failure="We couldn’t load the data."
             skeleton={
               <Loading>
                 <Skeleton className="h-14" />

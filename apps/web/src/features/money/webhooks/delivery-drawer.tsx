@@ -47,7 +47,7 @@ function Parts({ delivery, isShared, onSent }: PartsProps) {
         <p className="flex flex-wrap items-center gap-2 text-cell text-ink-2">
           <DeliveryBadge status={status} />
           {formatCount(attempts, 'attempt')}
-          {answerStatus !== null && `, answered ${answerStatus}`}
+          {answerStatus !== null && `, response ${answerStatus}`}
         </p>
         {!isShared && (
           <Button size="sm" pending={isPending} onClick={() => void act(delivery.id)}>

@@ -70,7 +70,7 @@ function DeliveryTable({ deliveries, onShow }: DeliveryTableProps) {
           <HeadCell>Created</HeadCell>
           <HeadCell className="max-sm:hidden">Event</HeadCell>
           <HeadCell>Status</HeadCell>
-          <HeadCell className="max-md:hidden">Answer</HeadCell>
+          <HeadCell className="max-md:hidden">Response</HeadCell>
           <HeadCell isNumber className="max-md:hidden">
             Attempts
           </HeadCell>

@@ -24,7 +24,9 @@ export function RotateSecretDialog({ webhook, onClose, onSecret }: RotateSecretD
       description="Webhooks are signed with the new secret right away. Your receiver refuses them until you update it."
     >
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
         <Button variant="danger" pending={isPending} onClick={() => void act(webhook.id)}>
           Make a new secret
         </Button>

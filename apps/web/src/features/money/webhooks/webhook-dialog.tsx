@@ -134,7 +134,9 @@ export function WebhookDialog({ onClose, onSecret }: WebhookDialogProps) {
           />
         </div>
         <DialogActions>
-          <Button onClick={leave}>Cancel</Button>
+          <Button variant="ghost" onClick={leave}>
+            Cancel
+          </Button>
           <Button type="submit" variant="primary" pending={isSubmitting}>
             Add Webhook
           </Button>

@@ -23,10 +23,10 @@ type Sent = z.output<typeof newApiKey>
 
 const fieldNames = ['name', 'scopes', 'expiresInDays'] as const
 const lasting = [
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: '365', label: 'One year' },
-  { value: '', label: 'Until it is revoked' },
+  { value: '30', label: 'In 30 days' },
+  { value: '90', label: 'In 90 days' },
+  { value: '365', label: 'In one year' },
+  { value: '', label: 'Never' },
 ]
 
 function useKeyForm(onMade: (key: string) => void) {
@@ -55,7 +55,7 @@ function Scopes({ form }: { form: ReturnType<typeof useKeyForm>['form'] }) {
   const error = fieldState.error?.message ?? (fieldState.error && 'Select at least one scope')
   return (
     <fieldset className="grid gap-2.5">
-      <legend className="mb-2 text-cell font-label">What it may do</legend>
+      <legend className="mb-2 text-cell font-label">Permissions</legend>
       {apiScopes.map((scope) => (
         <Checkbox
           key={scope}
@@ -98,7 +98,7 @@ function KeyForm({ onMade, onClose }: { onMade: (key: string) => void; onClose: 
         </Field>
         {isRestored && <RestoredNote onDiscard={() => form.reset()} />}
         <Scopes form={form} />
-        <Field label="Lasts" error={errors.expiresInDays?.message}>
+        <Field label="Expires" error={errors.expiresInDays?.message}>
           <Select
             options={lasting}
             value={String(lasts.field.value ?? '')}
@@ -110,6 +110,7 @@ function KeyForm({ onMade, onClose }: { onMade: (key: string) => void; onClose: 
       </div>
       <DialogActions>
         <Button
+          variant="ghost"
           onClick={() => {
             form.reset()
             onClose()

@@ -26,7 +26,9 @@ export function RevokeKeyDialog({ apiKey, isOpen, onClose }: RevokeKeyDialogProp
       description="Scripts that use it will be refused. A revoked key can’t be restored."
     >
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
         <Button variant="danger" onClick={() => void act(apiKey.id)} pending={isPending}>
           Revoke key
         </Button>

@@ -95,7 +95,7 @@ export function AuditLog({ search, onSearch }: AuditLogProps) {
         list={auditQuery}
         onPage={(page) => onSearch({ page })}
         nouns={['entry', 'entries']}
-        failure="The audit log could not be loaded."
+        failure="We couldn’t load the audit log."
         skeleton={
           <Loading label="Loading the audit log">
             <Skeleton className="h-96 rounded-card" />

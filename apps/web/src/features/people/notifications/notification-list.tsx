@@ -33,11 +33,7 @@ export function NotificationList({ onRead, onLeave }: NotificationListProps) {
   const now = useNow()
   const query = useInfiniteQuery(notificationsQuery)
   return (
-    <Loaded
-      query={query}
-      failure="The notifications could not be loaded."
-      skeleton={<ListSkeleton />}
-    >
+    <Loaded query={query} failure="We couldn’t load the notifications." skeleton={<ListSkeleton />}>
       {({ pages }) => {
         const items = pages.flatMap((page) => page.items)
         if (items.length === 0) {

@@ -41,7 +41,9 @@ export function PasskeyForm({ alternatives }: { alternatives: ReactNode }) {
         {alternatives}
       </div>
       <DialogActions>
-        <Button onClick={() => answerProof(false)}>Cancel</Button>
+        <Button variant="ghost" onClick={() => answerProof(false)}>
+          Cancel
+        </Button>
         <Button variant="primary" pending={isPending} onClick={() => void prove()}>
           Use passkey
         </Button>

@@ -44,7 +44,7 @@ function Unfetched({ error, reset }: ErrorComponentProps) {
   const retry = () => void refetchParts().then(reset)
   return (
     <ErrorState
-      title={messageOf(error, 'Your sign-in options could not be loaded.')}
+      title={messageOf(error, 'We couldn’t load your sign-in options.')}
       onRetry={retry}
     />
   )

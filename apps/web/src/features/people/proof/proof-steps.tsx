@@ -62,7 +62,7 @@ export function ProofSteps() {
   return (
     <Loaded
       query={query}
-      failure="Your sign-in options could not be loaded."
+      failure="We couldn’t load your sign-in options."
       skeleton={
         <Loading>
           <Skeleton className="h-14" />

@@ -13,7 +13,9 @@ export function SignInAgain({ isSingleSignOn }: { isSingleSignOn: boolean }) {
           : 'Your account has no password here. Sign out and sign in again to continue.'}
       </p>
       <DialogActions>
-        <Button onClick={() => answerProof(false)}>Cancel</Button>
+        <Button variant="ghost" onClick={() => answerProof(false)}>
+          Cancel
+        </Button>
         {isSingleSignOn && (
           <a
             href="/api/login/single-sign-on?proof=yes"

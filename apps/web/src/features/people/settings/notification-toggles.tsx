@@ -59,7 +59,7 @@ export function NotificationToggles() {
       <CardBody>
         <Loaded
           query={query}
-          failure="The settings could not be loaded."
+          failure="We couldn’t load the settings."
           skeleton={
             <Loading className="grid gap-5">
               {toggles.map(([name]) => (

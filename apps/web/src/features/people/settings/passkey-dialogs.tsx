@@ -64,7 +64,9 @@ export function RemovePasskeyDialog({ passkey, isOpen, onClose }: PasskeyDialogP
       description="You won’t be able to sign in with it anymore. Your device may still show it until you delete it there, too."
     >
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
         <Button variant="danger" onClick={() => void act(passkey.id)} pending={isPending}>
           Remove passkey
         </Button>

@@ -75,7 +75,7 @@ export function PasskeysCard({ hasPassword }: { hasPassword: boolean }) {
       />
       <Loaded
         query={query}
-        failure="The passkeys could not be loaded."
+        failure="We couldn’t load the passkeys."
         skeleton={
           <Loading className="grid gap-4 px-[18px] pb-5">
             <Skeleton className="h-10" />

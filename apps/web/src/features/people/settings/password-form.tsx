@@ -60,7 +60,7 @@ export function PasswordForm() {
         <form noValidate onSubmit={(event) => void submit(event)}>
           {/* For password managers, which want to know whose password it is. */}
           <input type="text" autoComplete="username" value={username ?? ''} readOnly hidden />
-          <fieldset disabled={useIsShared()} className="grid max-w-[420px] gap-4">
+          <fieldset disabled={useIsShared()} className="grid gap-4">
             <Field label="Current password" required error={errors.currentPassword?.message}>
               <PasswordInput
                 autoComplete="current-password"

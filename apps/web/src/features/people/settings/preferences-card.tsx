@@ -92,7 +92,7 @@ export function PreferencesCard() {
     <Card>
       <CardHeader title="Preferences" />
       <CardBody>
-        <div className="grid max-w-[420px] gap-5">
+        <div className="grid gap-5">
           <TimeZoneField />
           <MarketField />
           <div className="grid justify-items-start gap-1.5">

@@ -66,7 +66,7 @@ export function ProfileForm() {
       <CardHeader title="Profile" description="Your name, and how you sign in." />
       <CardBody>
         <form noValidate onSubmit={(event) => void submit(event)}>
-          <fieldset disabled={useIsShared()} className="grid max-w-[420px] gap-4">
+          <fieldset disabled={useIsShared()} className="grid gap-4">
             {isRestored && <RestoredNote onDiscard={() => form.reset()} />}
             <div className="grid gap-4 sm:grid-cols-2">
               <Field label="First name" required error={errors.firstName?.message}>

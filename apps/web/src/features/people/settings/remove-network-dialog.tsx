@@ -28,7 +28,9 @@ export function RemoveNetworkDialog({ connection, isOpen, onClose }: RemoveNetwo
       description="This deletes its key. Your earnings stay. To get new ones, add the network again."
     >
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
         <Button variant="danger" onClick={() => void act(connection.id)} pending={isPending}>
           Remove network
         </Button>

@@ -30,7 +30,7 @@ export function SecurityTab({ onDeleted }: { onDeleted: () => void }) {
   return (
     <Loaded
       query={query}
-      failure="The security settings could not be loaded."
+      failure="We couldn’t load the security settings."
       hasOwnCard
       skeleton={
         <Loading className="grid gap-5">

@@ -83,7 +83,7 @@ export function SessionsCard() {
       />
       <Loaded
         query={query}
-        failure="The sessions could not be loaded."
+        failure="We couldn’t load the sessions."
         skeleton={
           <Loading className="grid gap-4 px-[18px] pb-5">
             <Skeleton className="h-10" />

@@ -34,7 +34,11 @@ export function YourDataCard({ hasPassword, onDeleted }: YourDataCardProps) {
           <p className="max-w-96 text-cell text-ink-2">
             Deletes your account and everything in it. Your short links stop working right away.
           </p>
-          <Button variant="danger" onClick={() => setDeleting(true)} disabled={isShared}>
+          <Button
+            variant={isShared ? 'secondary' : 'danger'}
+            onClick={() => setDeleting(true)}
+            disabled={isShared}
+          >
             Delete my account
           </Button>
         </div>

@@ -68,9 +68,7 @@ function MethodCard({
           <p className="mb-5 text-body text-ink-2">No card yet. You add one when you buy a plan.</p>
         )}
         {method && !hasPortal && (
-          <p className="mt-auto text-cell text-ink-2">
-            No payment provider is connected, so nothing is charged.
-          </p>
+          <p className="mt-auto text-cell text-ink-2">Sandbox payments: no card is charged.</p>
         )}
         {hasPortal && (
           <Button
@@ -124,7 +122,7 @@ export function BillingTab() {
   return (
     <Loaded
       query={query}
-      failure="Your billing could not be loaded."
+      failure="We couldn’t load your billing."
       hasOwnCard
       skeleton={
         <Loading label="Loading billing" className="grid gap-4">

@@ -102,7 +102,7 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
     >
       <Loaded
         query={query}
-        failure={messageOf(query.error, 'The price could not be loaded.')}
+        failure={messageOf(query.error, 'We couldn’t load the price.')}
         skeleton={
           <Loading label="Loading the price">
             <Skeleton className="h-28" />

@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from '#src/shared/ui/badge.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
 
 const badges: Record<Invoice['status'], [BadgeTone, string]> = {
-  paid: ['blue', 'Paid'],
+  paid: ['gray', 'Paid'],
   open: ['yellow', 'Open'],
   failed: ['red', 'Failed'],
   void: ['gray', 'Void'],
@@ -18,7 +18,11 @@ function InvoiceRow({ invoice, hasLinks }: { invoice: Invoice; hasLinks: boolean
       <Cell className="whitespace-nowrap">{formatDate(invoice.date)}</Cell>
       <Cell className="max-sm:hidden">{invoice.description}</Cell>
       <Cell>
-        <Badge tone={tone}>{label}</Badge>
+        {invoice.status === 'paid' ? (
+          <span className="text-ink-2">{label}</span>
+        ) : (
+          <Badge tone={tone}>{label}</Badge>
+        )}
       </Cell>
       <Cell isNumber>{formatCurrency(invoice.amount, invoice.currency)}</Cell>
       {hasLinks && (

@@ -42,7 +42,7 @@ export function PlanOverview({
     return (
       <Card>
         <ErrorState
-          title="Your plan could not be loaded."
+          title="We couldn’t load your plan."
           onRetry={() => {
             for (const query of failed) void query.refetch()
           }}

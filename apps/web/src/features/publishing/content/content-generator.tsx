@@ -89,7 +89,7 @@ export function ContentGenerator(props: ContentGeneratorProps) {
       if (product !== null) chooseProduct(product)
       return true
     } catch (error) {
-      toastFailure(messageOf(error, 'The product could not be loaded. Please try again.'))
+      toastFailure(messageOf(error, 'We couldn’t load the product. Please try again.'))
       return false
     }
   }

@@ -68,7 +68,7 @@ export function DraftingForm({ drafting, niche, onNiche, onPlan }: DraftingFormP
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
             <Loaded
               query={products}
-              failure="The products could not be loaded."
+              failure="We couldn’t load the products."
               skeleton={
                 <Loading label="Loading products">
                   <Skeleton className="h-16" />

@@ -99,7 +99,7 @@ function Edit({ id, isOpen, onClose, onDiscard, renderProductField }: EditProps)
     >
       <Loaded
         query={query}
-        failure="The placement could not be loaded. It may belong to another workspace."
+        failure="We couldn’t load the placement. It may belong to another workspace."
         skeleton={
           <Loading label="Loading the placement" className="grid gap-4">
             <Skeleton className="h-9" />

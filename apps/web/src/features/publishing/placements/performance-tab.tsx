@@ -38,7 +38,7 @@ export function PerformanceTab(props: PerformanceTabProps) {
       </div>
       <Loaded
         query={useQuery(performanceQuery(period))}
-        failure="The performance could not be loaded."
+        failure="We couldn’t load the performance."
         hasOwnCard
         skeleton={
           <Loading label="Loading the performance" className="grid gap-5">

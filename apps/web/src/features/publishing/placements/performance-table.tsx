@@ -28,7 +28,7 @@ export function PerformanceTable({ period, page, onPage, onOpen }: PerformanceTa
       list={placementsQuery}
       onPage={onPage}
       nouns={['placement', 'placements']}
-      failure="Your placements could not be loaded."
+      failure="We couldn’t load your placements."
       skeleton={<Skeleton className="h-52" />}
       whenNone={
         <Card>

@@ -56,7 +56,7 @@ export function PlacementForm(props: PlacementFormProps) {
           {!current && (
             <Loaded
               query={sites}
-              failure="The target sites could not be loaded."
+              failure="We couldn’t load the target sites."
               skeleton={
                 <Loading label="Loading target sites">
                   <Skeleton className="h-16" />

@@ -95,7 +95,7 @@ function NoPlacements({ onPlan }: { onPlan: () => void }) {
 function Next({ onOpen, onPlan }: Pick<PlacementQueueProps, 'onOpen' | 'onPlan'>) {
   const query = useQuery(placementsQuery({ order: 'queue', pageSize: shownAtFirst }))
   return (
-    <Loaded query={query} failure="The queue could not be loaded." skeleton={rowsSkeleton}>
+    <Loaded query={query} failure="We couldn’t load the queue." skeleton={rowsSkeleton}>
       {({ items }) =>
         items.length === 0 ? (
           <NoPlacements onPlan={onPlan} />
@@ -152,7 +152,7 @@ function All({ search, onChange, onOpen, onPlan, renderBulk }: PlacementQueuePro
       onPage={(page) => onChange({ page })}
       onSize={(size) => onChange({ size, page: undefined })}
       nouns={['placement', 'placements']}
-      failure="Your placements could not be loaded."
+      failure="We couldn’t load your placements."
       skeleton={<TableSkeleton label="Loading placements" />}
       whenNone={
         <Card>

@@ -32,7 +32,7 @@ export function SitesField({ sites, niche, onNiche, chosen, onChange, error }: S
       </div>
       <Loaded
         query={sites}
-        failure="The target sites could not be loaded."
+        failure="We couldn’t load the target sites."
         skeleton={
           <Loading label="Loading target sites">
             <Skeleton className="h-40" />

@@ -48,7 +48,7 @@ export function AccountField({ form, postingMode }: AccountFieldProps) {
           )}
         </p>
       )}
-      {isError && <p className="text-note text-red">Your accounts could not be loaded.</p>}
+      {isError && <p className="text-note text-red">We couldn’t load your accounts.</p>}
       {accounts.length === 0 && error && <p className="text-note text-red">{error}</p>}
     </div>
   )

@@ -69,7 +69,7 @@ export function CalendarTab({ place, createPost }: CalendarTabProps) {
       <CalendarHead span={span} timeZone={timeZone} />
       <Loaded
         query={query}
-        failure="Your posts could not be loaded."
+        failure="We couldn’t load your posts."
         hasOwnCard
         skeleton={
           <Loading label="Loading the calendar">

@@ -78,7 +78,7 @@ function LastPost({ id, isOpen, onClose, renderProductField }: LastPostProps) {
       isKept={form.formState.isDirty}
       title="Edit Post"
     >
-      <Loaded query={query} failure="The post could not be loaded." skeleton={<FormSkeleton />}>
+      <Loaded query={query} failure="We couldn’t load the post." skeleton={<FormSkeleton />}>
         {(post) => (
           <PostForm
             form={form}

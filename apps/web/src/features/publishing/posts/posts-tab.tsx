@@ -33,7 +33,7 @@ export function PostsTab({ place, createPost, renderBulk }: PostsTabProps) {
         onPage={(page) => change({ page }, { scrolls: true })}
         onSize={(size) => change({ size, page: undefined })}
         nouns={['post', 'posts']}
-        failure="Your posts could not be loaded."
+        failure="We couldn’t load your posts."
         skeleton={<TableSkeleton label="Loading your posts" />}
         whenNone={<NoPosts place={place} createPost={createPost} />}
         bulk={{

@@ -58,7 +58,7 @@ export function AccountGrid(props: AccountGridProps) {
   return (
     <Loaded
       query={query}
-      failure="Your accounts could not be loaded."
+      failure="We couldn’t load your accounts."
       hasOwnCard
       skeleton={
         <Loading label="Loading accounts" className={grid}>

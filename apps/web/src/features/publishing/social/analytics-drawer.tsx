@@ -34,7 +34,7 @@ function AnalyticsOf({ account }: { account: SocialAccount }) {
   return (
     <Loaded
       query={query}
-      failure="The days could not be loaded."
+      failure="We couldn’t load the days."
       skeleton={
         <Loading label="Loading days" className="grid gap-6">
           <Skeleton className="h-14" />

@@ -38,7 +38,7 @@ function PostsOf({ id }: { id: number }) {
   return (
     <Loaded
       query={query}
-      failure="The posts could not be loaded."
+      failure="We couldn’t load the posts."
       skeleton={
         <Loading label="Loading posts" className="grid gap-3">
           {['one', 'two', 'three', 'four', 'five'].map((each) => (

@@ -18,7 +18,7 @@ export function RateLimitGroups({ className }: { className?: string }) {
   return (
     <Loaded
       query={query}
-      failure="The rate limits could not be loaded."
+      failure="We couldn’t load the rate limits."
       skeleton={
         <Loading label="Loading rate limits" className={grid}>
           {socialPlatforms.map((platform) => (

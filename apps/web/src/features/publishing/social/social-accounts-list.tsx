@@ -42,7 +42,7 @@ export function SocialAccountsList() {
       <CardHeader title="Social Media Accounts" description="Where you post your links." />
       <Loaded
         query={query}
-        failure="The accounts could not be loaded."
+        failure="We couldn’t load the accounts."
         skeleton={
           <Loading className="grid gap-4 px-[18px] pb-5">
             <Skeleton className="h-9" />

@@ -61,7 +61,7 @@ function Edit({ id, isOpen, onClose }: { id: number; isOpen: boolean; onClose: (
     >
       <Loaded
         query={{ data: site, isError, isFetching, refetch }}
-        failure="The site could not be loaded. It may belong to another workspace."
+        failure="We couldn’t load the site. It may belong to another workspace."
         skeleton={
           <Loading label="Loading the site" className="grid gap-4">
             <Skeleton className="h-9" />

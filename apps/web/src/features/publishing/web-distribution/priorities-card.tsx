@@ -24,7 +24,7 @@ export function PrioritiesCard({ onOpenTarget, onAction }: PrioritiesCardProps) 
       <CardBody className="grow">
         <Loaded
           query={useQuery(prioritiesQuery)}
-          failure="The priorities could not be loaded."
+          failure="We couldn’t load the priorities."
           skeleton={
             <Loading label="Loading priorities" className="grid gap-4">
               {[1, 2, 3].map((line) => (

@@ -29,7 +29,7 @@ export function StrategyCards({ niche, onNiche, onOpenTarget }: StrategyCardsPro
       </div>
       <Loaded
         query={useQuery(strategiesQuery)}
-        failure="The strategies could not be loaded."
+        failure="We couldn’t load the strategies."
         hasOwnCard
         skeleton={
           <Loading label="Loading strategies">

@@ -29,7 +29,7 @@ export function TargetList({ search, onClear, addSite, actions }: TargetListProp
   return (
     <Loaded
       query={query}
-      failure="The target sites could not be loaded."
+      failure="We couldn’t load the target sites."
       skeleton={<TargetListSkeleton />}
       hasOwnCard
     >

@@ -24,7 +24,7 @@ export function TopTargetsCard({ onOpenTarget }: { onOpenTarget: (id: number) =>
       <CardBody>
         <Loaded
           query={query}
-          failure="The top targets could not be loaded."
+          failure="We couldn’t load the top targets."
           skeleton={
             <Loading label="Loading top targets" className="grid gap-3">
               {[1, 2, 3, 4, 5].map((line) => (

@@ -5,6 +5,7 @@ import {
   dollars,
   perClickStep,
   roughly,
+  roundDollars,
 } from '../candidate-action.ts'
 import { type CentsRange, missingSales, rangeFrom, rateShares, type Sold } from '../intervals.ts'
 import type { LinkFacts, MoneyFacts } from '../money-facts.ts'
@@ -36,8 +37,8 @@ export function fixLinks({ links, problems }: MoneyFacts): CandidateAction[] {
           perClickStep(link),
           {
             label: 'At risk in 30 days',
-            sum: 'clicks of the last 30 days to this destination × what a click of it earned',
-            result: dollars(problem.riskCents),
+            sum: 'Clicks to this destination in the last 30 days × their EPC',
+            result: roundDollars(problem.riskCents),
           },
         ],
         expected,
@@ -79,8 +80,8 @@ export function addStorefronts({ links, foreignClicks }: MoneyFacts): CandidateA
         why: `${who} sent ${describeClicks(clicks)} from ${places} to another country’s store in 30 days. An Amazon tag only earns in its own store.`,
         steps: own.map((one) => ({
           label: `${one.link.name}, ${countryName(one.country)}, if they bought as its other visitors do`,
-          sum: `${describeClicks(one.clicks)} × ${dollars(one.link.cents / one.link.clicks)} a click`,
-          result: dollars((one.clicks * one.link.cents) / one.link.clicks),
+          sum: `${describeClicks(one.clicks)} × ${dollars(one.link.cents / one.link.clicks)} EPC`,
+          result: roundDollars((one.clicks * one.link.cents) / one.link.clicks),
         })),
         expected: rangeFrom(cents, sold),
         whyNoEstimate: missingSales(sold.sales),
@@ -105,7 +106,7 @@ export function applyInsights({ links, analyses }: MoneyFacts): CandidateAction[
         kind: 'insight',
         subject: `link:${linkId}`,
         facts: `${insight.key}:${analysedAt.toISOString().slice(0, 10)}`,
-        title: `${link.name}: ${insight.title}`,
+        title: titleOf(insight, link),
         why: insight.recommendation,
         ...gainOf(insight, link),
         minutes: 5,
@@ -116,6 +117,13 @@ export function applyInsights({ links, analyses }: MoneyFacts): CandidateAction[
       },
     ]
   })
+}
+
+/** The verb first, and the link by name. */
+function titleOf({ type, title }: Insight, { name }: LinkFacts): string {
+  return type === 'arm' || type === 'destination'
+    ? `${title} in ${name}`
+    : `Improve ${name}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`
 }
 
 /** Other rules and screens cover sales without a link, and bots. */
@@ -147,7 +155,7 @@ function gainOf(
       {
         label: 'In 30 days',
         sum: `${describeClicks(recent.clicks)} × ${dollars(then - now)}`,
-        result: dollars(expected.value),
+        result: roundDollars(expected.value),
       },
     ],
   }
@@ -237,13 +245,13 @@ export function feedWinner({ links, all }: MoneyFacts): CandidateAction[] {
       subject: `link:${link.id}`,
       facts: roughly(link.cents / link.clicks),
       title: `Send more visitors to ${link.name}`,
-      why: `A click there earns ${dollars(link.cents / link.clicks)}. The average of your links is ${dollars(mean)}. Write another post for ${link.productName}.`,
+      why: `Its EPC is ${dollars(link.cents / link.clicks)}. The average of your links is ${dollars(mean)}. Write another post for ${link.productName}.`,
       steps: [
         perClickStep(link),
         {
           label: `${moreClicks} more clicks`,
           sum: `${moreClicks} × ${dollars(link.cents / link.clicks)}`,
-          result: dollars(cents),
+          result: roundDollars(cents),
         },
       ],
       expected: rangeFrom(cents, link),

@@ -59,7 +59,7 @@ export function fixPosts({ failedPosts }: MoneyFacts): CandidateAction[] {
       kind: 'failed-posts',
       subject: 'posts',
       facts: String(failedPosts.newest),
-      title: `Look at ${describeCount(failedPosts.count, 'failed post')}`,
+      title: `Fix ${describeCount(failedPosts.count, 'failed post')}`,
       why: 'The platform didn’t accept them. Each says why and what to do.',
       whyNoEstimate: 'A post that no one saw has no clicks to estimate from.',
       isUrgent: true,
