@@ -21,9 +21,6 @@ interface TabsProps {
   children: ReactNode
 }
 
-/** How far a row fades where there is more. */
-const fadePx = 32
-
 export function Tabs({ label, value, onChange, tabs, children }: TabsProps) {
   const row = useRef<HTMLDivElement>(null)
   const fade = useEdgeFade(row)
@@ -37,7 +34,7 @@ export function Tabs({ label, value, onChange, tabs, children }: TabsProps) {
     const startOf = (one: HTMLElement) => one.offsetLeft - list.offsetLeft
     const middle = startOf(tab) - (list.clientWidth - tab.clientWidth) / 2
     const needy = alert === undefined ? null : find(alert)
-    const whole = needy ? startOf(needy) + needy.clientWidth + fadePx - list.clientWidth : 0
+    const whole = needy ? startOf(needy) + needy.clientWidth - list.clientWidth : 0
     // What needs attention is seen whole, as long as most of the open one is.
     list.scrollLeft = Math.min(Math.max(middle, whole), startOf(tab) + tab.clientWidth / 3)
   }, [value, alert])
@@ -49,8 +46,8 @@ export function Tabs({ label, value, onChange, tabs, children }: TabsProps) {
         aria-label={label}
         className={cx(
           'flex gap-1 overflow-x-auto max-sm:gap-0 border-b border-line [scrollbar-width:none]',
-          fade.start && 'mask-l-from-[calc(100%-32px)]',
-          fade.end && 'mask-r-from-[calc(100%-32px)]',
+          fade.start && 'mask-l-from-[calc(100%-32px)] max-sm:mask-l-from-[calc(100%-16px)]',
+          fade.end && 'mask-r-from-[calc(100%-32px)] max-sm:mask-r-from-[calc(100%-16px)]',
         )}
       >
         {tabs.map((tab) => (
