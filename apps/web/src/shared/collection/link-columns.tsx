@@ -80,7 +80,7 @@ const columns: readonly Column<AffiliateLink, LinkOrder>[] = [
     isNumber: true,
     className: '@max-3xl:hidden',
     render: ({ clicks, earnings }) =>
-      clicks === 0 ? (
+      Number(earnings) === 0 ? (
         <span className="text-ink-3">–</span>
       ) : (
         formatCurrency(Number(earnings) / clicks)
