@@ -47,9 +47,9 @@ export function leadOfLink(link: AffiliateLink, { health, tags, more }: LinkLead
     ),
     badges: (
       <>
-        {platform && <Badge>{platform}</Badge>}
         {link.archivedAt && <Badge>Archived</Badge>}
         {more}
+        {platform && <Badge>{platform}</Badge>}
         {tags}
       </>
     ),
@@ -85,5 +85,7 @@ export const linkPhone = {
   label: 'Earnings',
   order: 'earnings',
   figuresOf: ({ earnings, clicks }: AffiliateLink) =>
-    [formatCurrency(earnings), formatCount(clicks, 'click', 'clicks')] as const,
+    clicks === 0 && Number(earnings) === 0
+      ? (['–', 'No clicks'] as const)
+      : ([formatCurrency(earnings), formatCount(clicks, 'click')] as const),
 } as const

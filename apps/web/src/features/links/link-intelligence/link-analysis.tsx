@@ -1,4 +1,4 @@
-import type { InsightPlace } from '@hopwise/contracts'
+import { analysisDays, type InsightPlace } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -67,7 +67,7 @@ function AnalysedAt({ at }: { at: string }) {
   const now = useNow()
   return (
     <p className="text-cell text-ink-3" title={formatDateTime(at)}>
-      Analyzed {formatAgo(at, now)}
+      Analyzed {formatAgo(at, now)} · last {analysisDays} days
     </p>
   )
 }

@@ -17,8 +17,8 @@ export function LinksToAnalyze({ onChoose }: { onChoose: (id: number) => void })
       <header>
         <h2 className="text-headline font-title">Select a link to analyze</h2>
         <p className="mt-0.5 text-cell text-ink-2">
-          Your most visited links. See where, when and on which devices one earned in the last 90
-          days, and what to change.
+          Your most visited links. An analysis shows where, when and on which devices a link earned
+          in the last 90 days, and what to change.
         </p>
       </header>
       <Loaded
