@@ -13,8 +13,7 @@ test('an analysis asks for a link, shows its steps, and stays for the next visit
 }) => {
   await openSample(page, '/link-optimization')
   await expect(page.getByText('Select a link to analyze')).toBeVisible()
-  await page.getByRole('button', { name: 'Run AI Analysis' }).click()
-  await expect(page.getByText('Please select a link')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Run AI Analysis' })).toBeDisabled()
   await page.getByRole('combobox', { name: 'Link' }).click()
   // Of the links without an analysis, the one with the most sales whatever the day.
   await page.getByPlaceholder('Search links').fill('site-reel')
@@ -28,8 +27,8 @@ test('an analysis asks for a link, shows its steps, and stays for the next visit
 
   await tab(page, /^Geography/).click()
   await expect(page).toHaveURL(/tab=geography/)
-  await expect(page.getByRole('listbox', { name: 'Revenue by country' })).toBeVisible()
-  const countries = page.getByRole('table', { name: 'Countries by revenue' })
+  await expect(page.getByRole('listbox', { name: 'Earnings by country' })).toBeVisible()
+  const countries = page.getByRole('table', { name: 'Countries by earnings' })
   await expect(countries.getByRole('rowheader', { name: /^United States/ })).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export CSV: countries' }).click()
@@ -37,9 +36,9 @@ test('an analysis asks for a link, shows its steps, and stays for the next visit
 
   await tab(page, /^Timing/).click()
   await expect(page.getByRole('grid', { name: 'Clicks by weekday and hour' })).toBeVisible()
-  await page.getByRole('radio', { name: 'Per click' }).click()
+  await page.getByRole('radio', { name: 'EPC' }).click()
   await expect(
-    page.getByRole('grid', { name: 'Earnings per click by weekday and hour' }),
+    page.getByRole('grid', { name: 'EPC by weekday and hour' }),
   ).toBeVisible()
   await page.reload()
   await expect(page.getByText('Best hours')).toBeVisible()

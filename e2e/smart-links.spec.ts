@@ -177,6 +177,7 @@ test('a URL is cloaked and copied, the same each time, and hides where visitors 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/smart-links')
+  await page.getByRole('heading', { name: 'Cloak a URL' }).click()
   await page.getByLabel('URL to cloak').fill(shop.url)
   await page.getByRole('button', { name: 'Cloak URL' }).click()
   await expect(page.getByText('URL Cloaked', { exact: true })).toBeVisible()

@@ -542,7 +542,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       },
       ...(
         [
-          ['Insights', 'Earnings of this network aren’t matched to a link'],
+          ['Insights', /sales aren’t matched to a link/],
           ['Geography', 'Top performing countries'],
           ['Timing', 'Best hours'],
         ] as const

@@ -141,7 +141,7 @@ function versionsOf(link: SampleSmartLink, place: Place): (typeof linkVersions.$
       ...own,
       version: 2,
       configuration: smart,
-      note: link.arms.length > 0 ? 'Rotation begun' : 'Targets by visitor',
+      note: link.arms.length > 0 ? 'Rotation started' : 'Rules added',
       createdAt: place.at(changedDay),
     },
   ]

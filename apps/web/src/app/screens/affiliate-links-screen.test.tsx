@@ -478,7 +478,7 @@ test('a new short name warns of the old one, and only what changed is sent', asy
   const desk = await row('go.example/l/desk')
   await user.click(desk.getByRole('button', { name: 'More for go.example/l/desk' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
-  const shortName = await screen.findByRole('textbox', { name: 'Short name' })
+  const shortName = await screen.findByRole('textbox', { name: 'Short link' })
   await user.clear(shortName)
   await user.type(shortName, 'standing-desk')
   expect(screen.getByText(/The old short URL will stop working/)).toHaveTextContent(
@@ -499,7 +499,7 @@ test('a link that moves to another domain says that its old short URL keeps work
   const desk = await row('go.example/l/desk')
   await user.click(desk.getByRole('button', { name: 'More for go.example/l/desk' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
-  await user.type(await screen.findByRole('textbox', { name: 'Short name' }), '-2')
+  await user.type(await screen.findByRole('textbox', { name: 'Short link' }), '-2')
   expect(screen.getByText(/The old short URL will stop working/)).toBeVisible()
   const dialog = within(screen.getByRole('dialog', { name: 'Edit Affiliate Link' }))
   await user.click(dialog.getByRole('button', { name: 'Domain' }))
@@ -507,8 +507,8 @@ test('a link that moves to another domain says that its old short URL keeps work
   expect(screen.queryByText(/The old short URL will stop working/)).toBeNull()
   const kept = 'The old short URL keeps working, so posts that use go.example/l/desk are fine.'
   expect(dialog.getByRole('status')).toHaveTextContent(kept)
-  await user.clear(dialog.getByRole('textbox', { name: 'Short name' }))
-  await user.type(dialog.getByRole('textbox', { name: 'Short name' }), 'desk')
+  await user.clear(dialog.getByRole('textbox', { name: 'Short link' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Short link' }), 'desk')
   expect(dialog.getByRole('status')).toHaveTextContent(kept)
   await user.selectOptions(dialog.getByLabelText('Domain'), 'go.example/l')
   expect(dialog.queryByRole('status')).toBeNull()

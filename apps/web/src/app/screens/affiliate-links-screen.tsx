@@ -68,24 +68,23 @@ export function AffiliateLinksScreen() {
       <PageHeader
         {...screenHeads['/affiliate-links']}
         actions={
-          <>
-            <Button
-              data-aside
-              aria-label="Manage products"
-              onClick={() => open({ manage: 'products' })}
-              className="max-sm:absolute max-sm:top-0 max-sm:right-0"
-            >
-              <Package aria-hidden />
-              <span className="max-sm:hidden">Manage products</span>
-              <span className="sm:hidden">Products</span>
-            </Button>
-            <CreateButton onPress={create} isInThumbBar>
-              Create Link
-            </CreateButton>
-          </>
+          <Button
+            data-aside
+            aria-label="Manage products"
+            onClick={() => open({ manage: 'products' })}
+            className="max-sm:absolute max-sm:top-0 max-sm:right-0"
+          >
+            <Package aria-hidden />
+            <span className="max-sm:hidden">Manage products</span>
+            <span className="sm:hidden">Products</span>
+          </Button>
         }
       />
-      <PasteField onAddress={(sharedUrl) => open({ sharedUrl })} />
+      {/* A phone has both in the bar at its bottom. */}
+      <div className="flex items-start gap-2 max-sm:hidden [&>button]:h-11">
+        <PasteField onAddress={(sharedUrl) => open({ sharedUrl })} />
+        <CreateButton onPress={create}>Create Link</CreateButton>
+      </div>
       <LinksToolbar
         search={search}
         onChange={change}

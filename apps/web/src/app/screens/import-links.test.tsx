@@ -143,7 +143,7 @@ test('a choice makes the plan again, and the rows can be filtered by what happen
   await user.selectOptions(dialog.getByLabelText('Import as'), 'Smart links')
   expect(await dialog.findByText('Smart link')).toBeVisible()
   expect(asked.at(-1)).toMatchObject({ as: 'smart', whenTaken: 'rename' })
-  await user.selectOptions(dialog.getByLabelText('Show'), 'Refused (1)')
+  await user.selectOptions(dialog.getByLabelText('Show'), 'Error (1)')
   expect(dialog.queryByText('/desk')).toBeNull()
   expect(dialog.getByText('javascript:alert(1)')).toBeVisible()
 })

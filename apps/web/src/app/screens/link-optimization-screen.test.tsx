@@ -24,8 +24,9 @@ test('no one is asked to select a link before it is known that there is one', as
 test('of the most visited links, those with the same name are distinguished', async () => {
   api.use(http.get('/api/affiliate-links', () => pageOf(namesakes())))
   openApp('/link-optimization')
-  expect(await screen.findByRole('button', { name: /^\/l\/sale/ })).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: /^two\.example\/sale/ })).toBeInTheDocument()
+  const offered = await screen.findByRole('table', { name: 'Most visited links' })
+  expect(within(offered).getByRole('button', { name: /\/l\/sale$/ })).toBeInTheDocument()
+  expect(within(offered).getByRole('button', { name: /two\.example\/sale$/ })).toBeInTheDocument()
 })
 
 test('one of the most visited links is chosen by a press', async () => {
@@ -40,7 +41,7 @@ test('one of the most visited links is chosen by a press', async () => {
     })),
   )
   const user = openApp('/link-optimization')
-  const offered = await screen.findByRole('list', { name: 'Most visited links' })
+  const offered = await screen.findByRole('table', { name: 'Most visited links' })
   await user.click(await within(offered).findByRole('button', { name: /desk/ }))
   expect(await screen.findByText('This link hasn’t been analyzed yet')).toBeInTheDocument()
 })

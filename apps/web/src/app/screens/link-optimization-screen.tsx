@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { LinkAnalysis } from '#src/features/links/link-intelligence/link-analysis.tsx'
 import { intelligenceSearch } from '#src/features/links/link-intelligence/link-intelligence-search.ts'
 import { LinkField } from '#src/features/links/links/link-field.tsx'
@@ -14,11 +13,7 @@ import { InsightPlaceLink } from './insight-place.tsx'
 
 export function LinkOptimizationScreen() {
   const { search, change } = useScreenSearch(intelligenceSearch)
-  const [isMissing, setMissing] = useState(false)
-  const choose = (link: number) => {
-    setMissing(false)
-    change({ link })
-  }
+  const choose = (link: number) => change({ link })
   const { data: links, isPending } = useQuery(linksQuery({ pageSize: 1 }))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -27,7 +22,6 @@ export function LinkOptimizationScreen() {
         link={search.link}
         tab={search.tab ?? 'overview'}
         onTab={(tab) => change({ tab: tab === 'overview' ? undefined : tab })}
-        onMissing={() => setMissing(true)}
         onClear={() => change({ link: undefined, tab: undefined })}
         isLoadingLinks={isPending}
         createLink={
@@ -38,13 +32,7 @@ export function LinkOptimizationScreen() {
           )
         }
         choice={<LinksToAnalyze onChoose={choose} />}
-        linkField={
-          <LinkField
-            value={search.link ?? null}
-            onChange={choose}
-            error={isMissing && search.link === undefined ? 'Please select a link' : undefined}
-          />
-        }
+        linkField={<LinkField value={search.link ?? null} onChange={choose} />}
         renderLink={(place, link) => <InsightPlaceLink place={place} link={link} />}
       />
     </div>

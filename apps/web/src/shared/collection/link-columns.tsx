@@ -8,9 +8,13 @@ import { type Column, defineColumns } from './define-columns.ts'
 
 const text = 'block min-w-24 max-w-32 truncate'
 
-/** Nothing yet stands back behind what is there. */
-const quietZero = (value: number, written: string) =>
-  value === 0 ? <span className="text-ink-3">{written}</span> : written
+const none = <span className="text-ink-3">–</span>
+
+/** Nothing yet stands back behind what is there; before the first click there is nothing to count. */
+function quietZero({ clicks }: AffiliateLink, value: number, written: string) {
+  if (value !== 0) return written
+  return clicks === 0 ? none : <span className="text-ink-3">{written}</span>
+}
 
 const columns: readonly Column<AffiliateLink, LinkOrder>[] = [
   {
@@ -56,14 +60,15 @@ const columns: readonly Column<AffiliateLink, LinkOrder>[] = [
     label: 'Clicks',
     order: 'clicks',
     isNumber: true,
-    render: ({ clicks }) => quietZero(clicks, formatNumber(clicks)),
+    render: ({ clicks }) =>
+      clicks === 0 ? <span className="text-ink-3">0</span> : formatNumber(clicks),
   },
   {
     key: 'conversions',
     label: 'Conversions',
     order: 'conversions',
     isNumber: true,
-    render: ({ conversions }) => quietZero(conversions, formatNumber(conversions)),
+    render: (link) => quietZero(link, link.conversions, formatNumber(link.conversions)),
   },
   {
     key: 'earnings',
@@ -71,7 +76,7 @@ const columns: readonly Column<AffiliateLink, LinkOrder>[] = [
     order: 'earnings',
     isNumber: true,
     className: 'font-label',
-    render: ({ earnings }) => quietZero(Number(earnings), formatCurrency(earnings)),
+    render: (link) => quietZero(link, Number(link.earnings), formatCurrency(link.earnings)),
   },
   {
     key: 'epc',
@@ -80,11 +85,7 @@ const columns: readonly Column<AffiliateLink, LinkOrder>[] = [
     isNumber: true,
     className: '@max-3xl:hidden',
     render: ({ clicks, earnings }) =>
-      clicks === 0 ? (
-        <span className="text-ink-3">–</span>
-      ) : (
-        formatCurrency(Number(earnings) / clicks)
-      ),
+      clicks === 0 || Number(earnings) === 0 ? none : formatCurrency(Number(earnings) / clicks),
   },
   {
     key: 'recent',
@@ -102,13 +103,17 @@ interface LinkColumnOptions {
   more?: readonly Column<AffiliateLink, LinkOrder>[]
   /** What its place says already. */
   without?: readonly string[]
+  /** Shown only once someone chooses it here. */
+  extra?: readonly string[]
 }
 
 /** Of affiliate links or of smart links, which are links too. */
 export function defineLinkColumns(
   list: string,
-  { more = [], without = [] }: LinkColumnOptions = {},
+  { more = [], without = [], extra = [] }: LinkColumnOptions = {},
 ) {
-  const shown = columns.filter(({ key }) => !without.includes(key))
+  const shown = columns
+    .filter(({ key }) => !without.includes(key))
+    .map((column) => (extra.includes(column.key) ? { ...column, isExtra: true } : column))
   return defineColumns(list, [...shown.slice(0, -1), ...more, ...shown.slice(-1)])
 }

@@ -24,7 +24,8 @@ interface LinkLeadParts {
 export function leadOfLink(link: AffiliateLink, { health, tags, more }: LinkLeadParts): RowLead {
   const before = shortAddress(link.shortUrl).slice(0, -link.slug.length - 1)
   const platform = link.platform && platformNames[link.platform]
-  const destination = shortAddress(link.originalUrl)
+  // Its query says little and would be cut off.
+  const [page] = shortAddress(link.originalUrl).split(/\/?[?#]/)
   const problem = problemOf(link)
   // One without a title is known by what it sells.
   const about = link.title ?? link.product.name
@@ -46,15 +47,15 @@ export function leadOfLink(link: AffiliateLink, { health, tags, more }: LinkLead
     ),
     badges: (
       <>
-        {platform && <Badge>{platform}</Badge>}
         {link.archivedAt && <Badge>Archived</Badge>}
         {more}
+        {platform && <Badge>{platform}</Badge>}
         {tags}
       </>
     ),
     note: problem ?? (
       <span title={withRealHost(link.originalUrl)}>
-        <span className="text-ink-2">{about}</span> · {destination}
+        <span className="text-ink-2">{about}</span> · {page}
       </span>
     ),
     // Its own name first: many links share a campaign.
@@ -84,5 +85,7 @@ export const linkPhone = {
   label: 'Earnings',
   order: 'earnings',
   figuresOf: ({ earnings, clicks }: AffiliateLink) =>
-    [formatCurrency(earnings), formatCount(clicks, 'click', 'clicks')] as const,
+    clicks === 0 && Number(earnings) === 0
+      ? (['–', 'No clicks'] as const)
+      : ([formatCurrency(earnings), formatCount(clicks, 'click')] as const),
 } as const

@@ -47,6 +47,7 @@ export function useAdditions({ issues, pending, hasPassword }: Additions): Optio
   return [
     {
       name: 'Rules',
+      group: 'Routing',
       icon: ListTree,
       isUsed: isUsed('rules'),
       field: <RulesPart issues={issues} />,
@@ -58,6 +59,7 @@ export function useAdditions({ issues, pending, hasPassword }: Additions): Optio
     },
     {
       name: 'Rotation',
+      group: 'Routing',
       icon: Split,
       isUsed: isUsed('rotateUrls'),
       field: <RotationPart issues={issues} pending={pending} />,
@@ -71,6 +73,7 @@ export function useAdditions({ issues, pending, hasPassword }: Additions): Optio
     },
     {
       name: 'Targeting',
+      group: 'Routing',
       icon: Globe,
       isUsed: isUsed('enableGeotargeting', 'enableDeviceTargeting'),
       field: (
@@ -83,6 +86,7 @@ export function useAdditions({ issues, pending, hasPassword }: Additions): Optio
     },
     {
       name: 'Retargeting',
+      group: 'Routing',
       icon: Repeat2,
       isUsed: isUsed('enableRetargeting'),
       field: <IssueNote>{issues.at('enableRetargeting')}</IssueNote>,
@@ -95,6 +99,7 @@ export function useAdditions({ issues, pending, hasPassword }: Additions): Optio
     },
     {
       name: 'Expiry',
+      group: 'Access',
       icon: CalendarClock,
       isUsed: isUsed('expiresAt', 'expiredUrl') || values.expiresAt === '',
       field: <ExpiryField issues={issues} />,
@@ -106,6 +111,7 @@ export function useAdditions({ issues, pending, hasPassword }: Additions): Optio
     },
     {
       name: 'Password',
+      group: 'Access',
       icon: KeyRound,
       isUsed: typeof values.password === 'string' || (hasPassword && values.password !== null),
       field: <PasswordField issues={issues} hasPassword={hasPassword} />,

@@ -41,8 +41,9 @@ export function useLinkOptions({
   const { errors } = formState
   const [platform, title] = watch(['platform', 'title'])
   const campaignId = Number(campaign.value) || null
-  const domainPart = {
+  const domainPart: OptionalPart = {
     name: 'Domain',
+    group: 'Details',
     icon: Globe,
     isUsed: isUsed(domain.value, errors.domainId),
     field: (
@@ -56,6 +57,7 @@ export function useLinkOptions({
   return [
     {
       name: 'Campaign',
+      group: 'Details',
       icon: Megaphone,
       isUsed: isUsed(campaignId, errors.campaignId),
       field: renderCampaignField({
@@ -67,6 +69,7 @@ export function useLinkOptions({
     ...(hasDomains ? [domainPart] : []),
     {
       name: 'Platform',
+      group: 'Details',
       icon: AtSign,
       isUsed: isUsed(platform, errors.platform),
       field: (
@@ -81,6 +84,7 @@ export function useLinkOptions({
     },
     {
       name: 'Tags',
+      group: 'Details',
       icon: Tag,
       isUsed: isUsed(tags.value?.length, errors.tags),
       field: renderTagField({
@@ -91,6 +95,7 @@ export function useLinkOptions({
     },
     {
       name: 'Title',
+      group: 'Details',
       icon: TextCursorInput,
       isUsed: isUsed(title, errors.title),
       field: (

@@ -1,11 +1,17 @@
 import { type LucideIcon, X } from 'lucide-react'
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { cx } from '../ui/class-names.ts'
 import { DashedChip } from '../ui/dashed-chip.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
+/** The rows of chips, in their order. */
+const groups = ['Details', 'Routing', 'Access'] as const
+
 export interface OptionalPart {
   name: string
+  /** The row of its chip, in a form with many. */
+  group?: (typeof groups)[number]
   icon: LucideIcon
   /** It has a value or an error, and is open. */
   isUsed: boolean
@@ -33,6 +39,7 @@ export function OptionalParts({ parts }: { parts: readonly OptionalPart[] }) {
   const used = parts.filter((part) => part.isUsed && !part.addition && !kept.includes(part.name))
   if (used.length > 0) setKept([...kept, ...used.map(({ name }) => name)])
   const closed = parts.filter((part) => !isOpen(part))
+  const isGrouped = closed.some(({ group }) => group === 'Routing')
   const open = ({ name, addition }: OptionalPart) => {
     addition?.onAdd?.()
     setOpened([...opened, name])
@@ -43,6 +50,14 @@ export function OptionalParts({ parts }: { parts: readonly OptionalPart[] }) {
     setOpened(opened.filter((one) => one !== name))
     setRemoved(name)
   }
+  const chipOf = (part: OptionalPart) => (
+    <Chip
+      key={part.name}
+      part={part}
+      takesFocus={part.name === removed}
+      onPress={() => open(part)}
+    />
+  )
   return (
     <>
       {parts.filter(isOpen).map((part) => {
@@ -60,15 +75,19 @@ export function OptionalParts({ parts }: { parts: readonly OptionalPart[] }) {
         )
       })}
       {closed.length > 0 && (
-        <div className="flex flex-wrap gap-2">
-          {closed.map((part) => (
-            <Chip
-              key={part.name}
-              part={part}
-              takesFocus={part.name === removed}
-              onPress={() => open(part)}
-            />
-          ))}
+        <div className={cx('col-span-full', isGrouped ? 'grid gap-2' : 'flex flex-wrap gap-2')}>
+          {isGrouped
+            ? groups.map((group) => (
+                <div key={group} className="flex gap-3 has-[>span:last-child:empty]:hidden">
+                  <span className="w-13 shrink-0 text-note leading-7 text-ink-3 max-md:leading-9">
+                    {group}
+                  </span>
+                  <span className="flex flex-wrap gap-2">
+                    {closed.filter((part) => part.group === group).map(chipOf)}
+                  </span>
+                </div>
+              ))
+            : closed.map(chipOf)}
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import { destinationUrl, mostArms, withRealHost } from '@hopwise/contracts'
 import { letterOf } from '@hopwise/units'
-import { Lock, Plus, Trash2 } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { Button } from '../ui/button.tsx'
@@ -72,15 +72,9 @@ export function RotationField({ issues, pending }: RotationFieldProps) {
         <span aria-hidden className="w-5 shrink-0 text-cell font-label text-ink-3">
           {letterOf(0)}
         </span>
-        <p
-          title="The original URL"
-          className="flex h-[34px] min-w-0 grow items-center gap-2 rounded-control border border-line bg-sunken px-2.5 text-cell text-ink-2 max-md:h-10"
-        >
-          <Lock aria-hidden className="size-3.5 shrink-0 text-ink-3" />
-          <span className="truncate">
-            <span className="sr-only">URL A: </span>
-            {original === '' ? 'The original URL' : original}
-          </span>
+        <p title="The original URL" className="min-w-0 grow truncate py-1 text-cell text-ink-2">
+          <span className="sr-only">URL A: </span>
+          {original === '' ? 'The original URL' : original}
         </p>
       </div>
       {urls.length > 0 && (
@@ -167,7 +161,7 @@ export function RotationField({ issues, pending }: RotationFieldProps) {
       <p className="text-note text-ink-3">
         {isFull
           ? `A link can compare up to ${mostArms} URLs, including the original.`
-          : 'Add one at a time, or paste several lines. The original URL is always URL A.'}
+          : 'Add one at a time, or paste several lines.'}
       </p>
     </div>
   )

@@ -30,6 +30,9 @@ function routedOf(typed: LinkFields, pendingUrl: string): Routed | null {
   }
 }
 
+const isMore = ({ rules, arms, expiresAt }: Routed) =>
+  rules.length > 0 || arms.length > 1 || Boolean(expiresAt)
+
 interface RoutingSentenceProps {
   /** A rotation URL that is typed and not added yet. */
   pendingUrl?: string
@@ -44,9 +47,7 @@ export function RoutingSentence(props: RoutingSentenceProps) {
   const { control } = useLinkFields()
   // safe because the form never takes a field away
   const routed = routedOf(useWatch({ control }) as LinkFields, pendingUrl)
-  if (routed === null) return null
-  const { rules, arms, expiresAt } = routed
-  if (!isAlways && rules.length === 0 && arms.length < 2 && !expiresAt) return null
+  if (!isAlways && !(routed && isMore(routed))) return null
   return (
     <p
       role="status"
@@ -56,7 +57,7 @@ export function RoutingSentence(props: RoutingSentenceProps) {
         className,
       )}
     >
-      {describeRouting(routed)}
+      {routed ? describeRouting(routed) : 'Everyone goes to the original URL.'}
     </p>
   )
 }

@@ -23,7 +23,7 @@ export const switchWords: Record<SwitchName, { label: string; hint: string }> = 
   },
   enableRetargeting: {
     label: 'Retargeting',
-    hint: 'A short page loads your pixels, so ads reach visitors again. In the EEA, the UK and Switzerland it asks first.',
+    hint: 'A short page loads your pixels. It asks first in the EEA, the UK and Switzerland.',
   },
   isCloaked: {
     label: 'Cloak the link',

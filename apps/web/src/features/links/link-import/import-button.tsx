@@ -4,9 +4,9 @@ import { Button } from '#src/shared/ui/button.tsx'
 /** Next to the export of a list of links. */
 export function ImportButton({ onPress }: { onPress: () => void }) {
   return (
-    <Button data-fills onClick={onPress} className="max-sm:w-[34px] max-sm:px-0">
-      <FileUp aria-hidden />
-      <span className="max-sm:sr-only">Import</span>
+    <Button data-fills onClick={onPress} className="max-sm:px-3">
+      <FileUp aria-hidden className="max-sm:hidden" />
+      Import
     </Button>
   )
 }

@@ -16,7 +16,7 @@ import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
 import { leftPerPage, leftRowsQuery } from './link-import.queries.ts'
 
-const labels = { refused: 'Refused', skipped: 'Skipped', created: 'Created' } as const
+const labels = { refused: 'Errors', skipped: 'Skipped', created: 'Created' } as const
 type Shown = keyof typeof labels
 
 /** What became of the rows, and those that became no link to take away as CSV. */

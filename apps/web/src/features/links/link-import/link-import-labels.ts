@@ -40,9 +40,9 @@ export function describeNote(note: ImportNote, headings: readonly string[]): str
 
 export const outcomeLabels: Record<PlannedOutcome, { label: string; tone: BadgeTone }> = {
   create: { label: 'Will be created', tone: 'green' },
-  rename: { label: 'Other short name', tone: 'blue' },
+  rename: { label: 'Renamed', tone: 'blue' },
   skip: { label: 'Skipped', tone: 'gray' },
-  refuse: { label: 'Refused', tone: 'red' },
+  refuse: { label: 'Error', tone: 'red' },
 }
 
 export const fieldNames: Record<(typeof mappedFields)[number], string> = {

@@ -68,11 +68,11 @@ export function PlanStep({ unsaved, as, onBack, onBegun }: PlanStepProps) {
               </p>
             )}
             <PlannedRows key={plan.digest} plan={plan} />
-            <DialogActions className="items-center">
+            <DialogActions className="sm:items-center">
               {(problem ?? isSample) && (
                 <p
                   role={problem ? 'alert' : 'note'}
-                  className="text-note text-pretty text-yellow sm:mr-auto"
+                  className="text-note text-pretty text-yellow max-sm:order-last sm:mr-auto"
                 >
                   {problem ??
                     'Everyone shares the sample, so nothing can be imported here. Sign up to import your own links.'}

@@ -71,7 +71,7 @@ export function EndedStep({ found, onClose, onAnother }: StepProps & { onAnother
         {[
           ['Created', found.created] as const,
           ['Skipped', found.skipped] as const,
-          ['Refused', found.refused] as const,
+          ['Errors', found.refused] as const,
         ].map(([name, count]) => (
           <div key={name}>
             <dt className="text-note text-ink-2">{name}</dt>

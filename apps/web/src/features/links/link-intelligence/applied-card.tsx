@@ -23,7 +23,8 @@ function Side({ name, side }: { name: string; side: Effect['before'] }) {
         {clicks === 0 ? '–' : formatPerClick(perClick.value)}
         {clicks > 0 && (
           <span className="block text-note whitespace-nowrap text-ink-3">
-            {formatPerClick(perClick.low)} – {formatPerClick(perClick.high)}
+            {formatPerClick(perClick.low, perClick.value)}–
+            {formatPerClick(perClick.high, perClick.value)}
           </span>
         )}
       </td>
@@ -37,7 +38,7 @@ function describeEffect({ change, confidence, missingClicks }: Effect): string {
       ? `Too early to say. Needs about ${formatNumber(missingClicks)} more clicks.`
       : 'Too early to say. There are too few earlier sales to compare with.'
   }
-  return `Earnings per click changed by ${signedPercent(change.value)} (${signedPercent(change.low)} to ${signedPercent(change.high)}). Probability of a real gain: ${describeSure(confidence)}. Your traffic may have changed too, and late sales can still arrive.`
+  return `EPC changed by ${signedPercent(change.value)} (${signedPercent(change.low)} to ${signedPercent(change.high)}). Probability of a real gain: ${describeSure(confidence)}. Your traffic may have changed too, and late sales can still arrive.`
 }
 
 interface AppliedCardProps {
@@ -86,7 +87,7 @@ export function AppliedCard({ applied, isPending, onUndo }: AppliedCardProps) {
                 Converting
               </th>
               <th scope="col" className="pb-1 text-right font-normal">
-                Per click
+                EPC
               </th>
             </tr>
           </thead>

@@ -12,7 +12,7 @@ const definitions = [
   {
     term: 'Performance score',
     words:
-      'The percentage of your other links that this one is expected to beat in earnings per click. Only links with at least 100 clicks are compared. 50 is average. Links with few clicks are pulled toward the average.',
+      'The percentage of your other links that this one is expected to beat in EPC, its earnings per click. Only links with at least 100 clicks are compared. 50 is average. Links with few clicks are pulled toward the average.',
   },
   {
     term: 'Optimization potential',
@@ -25,9 +25,9 @@ const definitions = [
       'Clicks that led to a sale, not counting full refunds. A click with two sales counts once, and a sale without a known click doesn’t count. So a link can have more sales than converting clicks.',
   },
   {
-    term: 'Conversion rate and earnings per click',
+    term: 'Conversion rate and EPC',
     words:
-      'Converting clicks divided by clicks, and revenue divided by clicks. Tables, maps and insights show the estimate, which is adjusted for chance. Hover a figure in a table to see what was measured. The CSV has both.',
+      'Converting clicks divided by clicks, and earnings divided by clicks. Tables, maps and insights show the estimate, which is adjusted for chance. Hover a figure in a table to see what was measured. The CSV has both.',
   },
   {
     term: 'Estimates and their range',

@@ -43,8 +43,9 @@ export function rangeOfRate({ conversionRateInterval: [low, high] }: Rated): str
   return `95% range ${low.toFixed(2)}–${formatPercent(high, 2)}`
 }
 
-export function rangeOfPerClick({ low, high }: Estimate): string {
-  return `95% range ${formatPerClick(low)}–${formatPerClick(high, low || high)}`
+/** With as many places as the figure that it is the range of. */
+export function rangeOfPerClick({ value, low, high }: Estimate): string {
+  return `95% range ${formatPerClick(low, value)}–${formatPerClick(high, value)}`
 }
 
 /** What was counted, for the cell that shows the estimate. */
@@ -57,7 +58,7 @@ export function measuredPerClick(group: Counted & Pick<LinkGroup, 'perClick'>): 
   return `Measured ${earnedPerClick(group)}. ${rangeOfPerClick(group.perClick)}.`
 }
 
-const formats: Record<Insight['unit'], (value: number) => string> = {
+const formats: Record<Insight['unit'], (value: number, least?: number) => string> = {
   'per-click': formatPerClick,
   percent: (value) => formatPercent(value),
   dollars: (value) => formatCurrency(value),
@@ -65,9 +66,9 @@ const formats: Record<Insight['unit'], (value: number) => string> = {
 
 export const formatIn = (unit: Insight['unit'], value: number) => formats[unit](value)
 
-/** `$0.31 – $0.55`; nothing for what is known exactly. */
-export function intervalIn(unit: Insight['unit'], { low, high }: Estimate): string | null {
-  return low === high ? null : `${formatIn(unit, low)} – ${formatIn(unit, high)}`
+/** `$0.31–$0.55`; nothing for what is known exactly. */
+export function intervalIn(unit: Insight['unit'], { value, low, high }: Estimate): string | null {
+  return low === high ? null : `${formats[unit](low, value)}–${formats[unit](high, value)}`
 }
 
 /** With its sign, as of a change. */

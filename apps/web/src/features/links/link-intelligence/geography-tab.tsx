@@ -4,9 +4,8 @@ import { formatCurrency } from '#src/shared/format/currency.ts'
 import { countryName, unknownCountry } from '#src/shared/format/display-names.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
-import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
-import { MeterBar } from '#src/shared/ui/meter-bar.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { ShadeLegend } from '#src/shared/ui/shade-legend.tsx'
 import { WorldMap } from '#src/shared/ui/world-map.tsx'
@@ -18,19 +17,19 @@ type Country = LinkAnalysis['topPerformingCountries'][number]
 
 const metrics = {
   perClick: {
-    label: 'Per click',
+    label: 'EPC',
     of: ({ perClick }: Country) => perClick.value,
     format: formatPerClick,
-    describe: (value: number) => `about ${formatPerClick(value)} a click`,
+    describe: (value: number) => `EPC about ${formatPerClick(value)}`,
   },
   rate: {
-    label: 'Conversion',
+    label: 'Conversion rate',
     of: ({ conversionRate }: Country) => conversionRate,
     format: (value: number) => formatPercent(value, 2),
     describe: (value: number) => `about ${formatPercent(value, 2)} convert`,
   },
   revenue: {
-    label: 'Revenue',
+    label: 'Earnings',
     of: ({ revenue }: Country) => Number(revenue),
     format: (value: number) => formatCurrency(value),
     describe: (value: number) => formatCurrency(value),
@@ -53,41 +52,29 @@ const countedOptions = metricOptions.filter(
   ({ value }) => value === 'revenue' || value === 'clicks',
 )
 
-const rankedCount = 8
+/** As high as the map. */
+const shownRows = 5
 
 function CountryMap({ countries, metric }: { countries: readonly Country[]; metric: Metric }) {
-  const { of, format, describe, label } = metrics[metric]
+  const { of, describe, format, label } = metrics[metric]
   const drawn = countries
     .filter(({ country }) => country !== unknownCountry)
     .map((one) => ({ code: one.country, name: countryName(one.country), value: of(one) }))
     .toSorted((one, other) => other.value - one.value)
   const most = Math.max(0, ...drawn.map(({ value }) => value))
   return (
-    <div className="grid items-start gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,600px)_minmax(0,1fr)]">
-      <div>
-        <WorldMap label={`${label} by country`} countries={drawn} format={describe} />
-        {most > 0 && (
-          <div className="mt-3">
-            <ShadeLegend lowest={format(0)} highest={describe(most)} />
-          </div>
-        )}
-      </div>
-      <ol aria-label={`Countries by ${label.toLowerCase()}`} className="grid gap-2.5 pt-1">
-        {drawn.slice(0, rankedCount).map(({ code, name, value }) => (
-          <li key={code} className="text-cell">
-            <span className="flex justify-between gap-3">
-              <span className="min-w-0 truncate">{name}</span>
-              <span className="font-label">{format(value)}</span>
-            </span>
-            <MeterBar share={most > 0 ? value / most : 0} tone="bg-accent" className="mt-1 h-1" />
-          </li>
-        ))}
-      </ol>
+    <div className="px-[18px] pb-4">
+      <WorldMap label={`${label} by country`} countries={drawn} format={describe} />
+      {most > 0 && (
+        <div className="mt-3">
+          <ShadeLegend lowest={format(0)} highest={describe(most)} />
+        </div>
+      )}
     </div>
   )
 }
 
-/** Where this link's clicks are worth something: on a map, and in a table with its intervals. */
+/** Where this link's clicks are worth something: on a map, next to a table with its intervals. */
 export function GeographyTab({ analysis }: { analysis: LinkAnalysis }) {
   const [metric, setMetric] = useState<Metric>('revenue')
   const countries = analysis.topPerformingCountries
@@ -102,48 +89,35 @@ export function GeographyTab({ analysis }: { analysis: LinkAnalysis }) {
       </Card>
     )
   }
+  const { label, of } = metrics[metric]
   return (
-    <div className="grid gap-4">
-      <Card>
-        <CardHeader
-          title="Top performing countries"
-          description={
-            isEstimated
-              ? 'Estimates for countries with few clicks are pulled toward the link’s average.'
-              : 'Clicks and what they earned.'
-          }
-          action={
+    <Card>
+      <CardHeader
+        title="Top performing countries"
+        action={
+          <div className="flex flex-wrap gap-2">
             <SegmentedControl
               label="Figure on the map"
               value={metric}
               onChange={setMetric}
               options={isEstimated ? metricOptions : countedOptions}
             />
-          }
-        />
-        <CardBody>
-          <CountryMap countries={countries} metric={metric} />
-        </CardBody>
-      </Card>
-      <Card>
-        <CardHeader
-          title="Countries"
-          description="Sorted by revenue."
-          action={
             <ExportLink href={exportAddress(analysis.linkId, 'countries')} what="countries" />
-          }
-        />
+          </div>
+        }
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start lg:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]">
+        <CountryMap countries={countries} metric={metric} />
         <GroupTable
-          label="Countries by revenue"
+          label={`Countries by ${label === 'EPC' ? label : label.toLowerCase()}`}
           head="Country"
           isEstimated={isEstimated}
-          rows={countries.map((group) => ({
-            key: group.country,
-            name: countryName(group.country),
-            group,
-          }))}
+          shown={shownRows}
+          rows={countries
+            .toSorted((one, other) => of(other) - of(one))
+            .map((group) => ({ key: group.country, name: countryName(group.country), group }))}
         />
-      </Card>
-    </div>
+      </div>
+    </Card>
   )
 }

@@ -76,7 +76,7 @@ function Row({ name, group, isEstimated, most, least }: RowProps) {
         {isEstimated ? formatPerClick(perClick.value, least) : earnedPerClick(group)}
       </Cell>
       {isEstimated && (
-        <Cell className={cx(onlyWide, 'w-64')}>
+        <Cell className={cx(onlyWide, 'w-2/9 min-w-36')}>
           <IntervalBar {...perClick} from={0} to={most} tone={isThin ? 'bg-ink-3' : 'bg-accent'} />
         </Cell>
       )}
@@ -105,7 +105,7 @@ export function GroupTable({ label, head, rows, isEstimated, shown = 10 }: Group
             <HeadCell isNumber className={onlyWide}>
               Conversion rate
             </HeadCell>
-            <HeadCell isNumber>Per click</HeadCell>
+            <HeadCell isNumber>EPC</HeadCell>
             {isEstimated && (
               <HeadCell className={onlyWide}>
                 <span className="flex justify-between gap-2">
@@ -115,7 +115,7 @@ export function GroupTable({ label, head, rows, isEstimated, shown = 10 }: Group
                 </span>
               </HeadCell>
             )}
-            <HeadCell isNumber>Revenue</HeadCell>
+            <HeadCell isNumber>Earnings</HeadCell>
           </tr>
         </TableHead>
         <tbody>

@@ -45,7 +45,7 @@ function Values({ insight }: { insight: Insight }) {
   return (
     <div>
       <dl className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Value unit={unit} estimate={currentValue} label="Current" />
+        <Value unit={unit} estimate={currentValue} label={optimizedValue ? 'Current' : measure} />
         {optimizedValue && (
           <>
             <ArrowRight aria-hidden className="text-ink-3" />
@@ -57,7 +57,7 @@ function Values({ insight }: { insight: Insight }) {
           </>
         )}
       </dl>
-      <p className="mt-2 text-note text-ink-3">{measure}.</p>
+      {optimizedValue && <p className="mt-2 text-note text-ink-3">{measure}.</p>}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { InsightPlace } from '@hopwise/contracts'
+import { analysisDays, type InsightPlace } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -11,20 +11,19 @@ import { Card } from '#src/shared/ui/card.tsx'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 import { ErrorState } from '#src/shared/ui/error-state.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
+import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { useNow } from '#src/shared/ui/use-now.ts'
 import { AnalysisResults } from './analysis-results.tsx'
 import { AnalysisSteps } from './analysis-steps.tsx'
 import { latestQuery } from './link-intelligence.queries.ts'
-import type { AnalysisTab } from './link-intelligence-search.ts'
+import { type AnalysisTab, analysisTabs } from './link-intelligence-search.ts'
 import { useAnalysing } from './use-analysing.ts'
 
 interface LinkAnalysisProps {
   link: number | undefined
   tab: AnalysisTab
   onTab: (tab: AnalysisTab) => void
-  /** Pressed without a link. */
-  onMissing?: () => void
   renderLink: (place: InsightPlace, link: number) => ReactNode
   /** Chooses no link again. */
   onClear?: () => void
@@ -37,6 +36,9 @@ interface LinkAnalysisProps {
   /** Chooses the link; the button stands next to it. Without it the link is given. */
   linkField?: ReactNode
 }
+
+/** On a page with tabs of its own, where the overview has the insights. */
+const partTabs = analysisTabs.filter(({ value }) => value !== 'insights')
 
 const hourMs = 3_600_000
 
@@ -65,23 +67,29 @@ function AnalysedAt({ at }: { at: string }) {
   const now = useNow()
   return (
     <p className="text-cell text-ink-3" title={formatDateTime(at)}>
-      Analyzed {formatAgo(at, now)}
+      Analyzed {formatAgo(at, now)} · last {analysisDays} days
     </p>
   )
 }
 
 /** Chooses, runs and shows: idle, analyzing, then the results, which stay until the next run. */
 export function LinkAnalysis(props: LinkAnalysisProps) {
-  const { link, tab, onTab, onMissing, onClear, renderLink, linkField } = props
+  const { link, tab, onTab, onClear, renderLink, linkField } = props
   const { isLoadingLinks = false, createLink, choice } = props
   const query = useQuery({ ...latestQuery(link ?? 0), enabled: link !== undefined })
   const run = query.data?.run ?? null
   const { start, isAnalysing, current } = useAnalysing(link, run)
   const isGone = !query.data && query.error instanceof ApiError && query.error.status === 404
+  const isPart = linkField === undefined
   const variant = useVariant(link, query.data?.analysedAt)
-  const press = () => (link === undefined ? onMissing?.() : start(link))
+  const press = () => link !== undefined && start(link)
   const runButton = (
-    <Button variant={variant} onClick={press} pending={isAnalysing} disabled={isGone}>
+    <Button
+      variant={variant}
+      onClick={press}
+      pending={isAnalysing}
+      disabled={isGone || link === undefined}
+    >
       {!isAnalysing && <Sparkles aria-hidden />}
       {isAnalysing ? 'Analyzing…' : 'Run AI Analysis'}
     </Button>
@@ -102,6 +110,15 @@ export function LinkAnalysis(props: LinkAnalysisProps) {
             {query.data?.analysedAt && !isAnalysing && <AnalysedAt at={query.data.analysedAt} />}
           </div>
         </div>
+        {isPart && query.data?.analysis && (
+          <SegmentedControl
+            label="Results"
+            value={partTabs.find(({ value }) => value === tab)?.value ?? 'overview'}
+            onChange={onTab}
+            options={partTabs}
+            className="sm:ml-auto"
+          />
+        )}
       </div>
       {link === undefined && isLoadingLinks ? (
         <TableSkeleton label="Loading links" />
@@ -153,6 +170,7 @@ export function LinkAnalysis(props: LinkAnalysisProps) {
                   tab={tab}
                   onTab={onTab}
                   isOld={isAnalysing}
+                  isPart={isPart}
                   renderLink={(place) => renderLink(place, link)}
                 />
               )}

@@ -1,8 +1,10 @@
 import type { LinkAnalysis } from '@hopwise/contracts'
+import type { ReactNode } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { deviceNames } from '#src/shared/format/device-names.ts'
-import { formatNumber } from '#src/shared/format/number.ts'
+import { formatCount, formatNumber } from '#src/shared/format/number.ts'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
+import { cx } from '#src/shared/ui/class-names.ts'
 import { StatCard } from '#src/shared/ui/stat-card.tsx'
 import { Definitions } from './definitions.tsx'
 import {
@@ -15,7 +17,7 @@ import {
 } from './describe-estimate.ts'
 import { ExportLink, GroupTable } from './group-table.tsx'
 import { exportAddress } from './link-intelligence.queries.ts'
-import { describeRotation } from './rotation-labels.ts'
+import { formatGain } from './rotation-labels.ts'
 
 function Score({ analysis }: { analysis: LinkAnalysis }) {
   const { performanceScore: score, comparedLinks } = analysis
@@ -39,43 +41,63 @@ function Score({ analysis }: { analysis: LinkAnalysis }) {
   )
 }
 
-function Potential({ analysis }: { analysis: LinkAnalysis }) {
+function Potential({ analysis, open, onInsights }: OverviewTabProps) {
   const { optimizationPotential: potential } = analysis
   return (
     <StatCard
       label="Optimization potential"
-      value={potential ? signedPercent(potential.value) : hasChange(analysis) ? null : 'None found'}
-      note={
+      value={
         potential
-          ? `${signedPercent(potential.low)} to ${signedPercent(potential.high)} of its earnings`
-          : whyNoPotential(analysis)
+          ? signedPercent(potential.value)
+          : open > 0
+            ? formatCount(open, 'suggestion')
+            : 'None found'
+      }
+      note={
+        <>
+          {describePotential(analysis, open)}{' '}
+          {onInsights && open > 0 && (
+            <button
+              type="button"
+              onClick={onInsights}
+              className="rounded-sm font-label text-accent hover:underline"
+            >
+              See insights
+            </button>
+          )}
+        </>
       }
     />
   )
 }
 
-const hasChange = ({ insights }: LinkAnalysis) => insights.some(({ change }) => change !== null)
-
-function whyNoPotential(analysis: LinkAnalysis): string {
-  const { rotation } = analysis
-  if (hasChange(analysis)) {
-    return 'The gain from the suggested changes can’t be estimated yet.'
+function describePotential(analysis: LinkAnalysis, open: number): string {
+  const { optimizationPotential: potential, potentialFrom, rotation } = analysis
+  if (potential) {
+    const range = `${signedPercent(potential.low)} to ${signedPercent(potential.high)} of its earnings`
+    return potentialFrom === null ? `${range}.` : `${range}, from “${potentialFrom}”.`
   }
-  return rotation ? 'No recommended change. The rotation keeps learning.' : 'No recommended change.'
+  if (open > 0) return `${open === 1 ? 'Its' : 'Their'} gain can’t be estimated yet.`
+  return rotation ? 'The rotation keeps learning.' : 'The differences are within chance.'
 }
 
-/** Where the potential comes from, and what the rotation does. */
-function Behind({ analysis: { potentialFrom, rotation } }: { analysis: LinkAnalysis }) {
-  const lines = [
-    potentialFrom !== null &&
-      `Potential: what the change in “${potentialFrom}” would add if your traffic stays the same.`,
-    rotation && describeRotation(rotation),
-  ].filter((line) => typeof line === 'string')
-  return lines.map((line) => (
-    <p key={line} className="text-cell text-ink-2">
-      {line}
-    </p>
-  ))
+function RotationLift({ rotation }: Pick<LinkAnalysis, 'rotation'>) {
+  if (!rotation?.gain) return null
+  const { gained, low, high } = rotation.gain
+  return (
+    <StatCard
+      label="Rotation lift"
+      value={formatGain(gained)}
+      note={
+        <>
+          95% range{' '}
+          <span className="whitespace-nowrap">
+            {formatGain(low)} to {formatGain(high)}
+          </span>
+        </>
+      }
+    />
+  )
 }
 
 /** How far chance may have moved what a click earns, and what others earn. */
@@ -84,17 +106,35 @@ function describePerClick({ perClick, otherLinksPerClick: others }: LinkAnalysis
   return others === null ? range : `${range}. Your other links average ${formatPerClick(others)}.`
 }
 
+interface OverviewTabProps {
+  analysis: LinkAnalysis
+  /** How many of its insights are not applied yet. */
+  open: number
+  /** Opens them, where they have a tab of their own. */
+  onInsights?: () => void
+  /** Between the figures and the devices. */
+  children?: ReactNode
+}
+
 /** Score, potential, the two figures behind everything, and how all of it is worked out. */
-export function OverviewTab({ analysis }: { analysis: LinkAnalysis }) {
-  const { missing, withoutClick } = analysis
+export function OverviewTab(props: OverviewTabProps) {
+  const { analysis, onInsights, children } = props
+  const { missing, withoutClick, rotation } = analysis
+  // The home of a link has a tab for its rotation.
+  const hasLift = onInsights !== undefined && Boolean(rotation?.gain)
   return (
     <div className="grid gap-4">
       {missing === null && (
-        <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
+        <div
+          className={cx(
+            'grid grid-cols-2 gap-4',
+            hasLift ? 'xl:grid-cols-5 max-xl:*:last:col-span-2' : 'xl:grid-cols-4',
+          )}
+        >
           <Score analysis={analysis} />
-          <Potential analysis={analysis} />
+          <Potential {...props} />
           <StatCard
-            label="Earnings per click"
+            label="EPC"
             value={earnedPerClick(analysis)}
             note={describePerClick(analysis)}
           />
@@ -103,13 +143,13 @@ export function OverviewTab({ analysis }: { analysis: LinkAnalysis }) {
             value={describeRate(analysis)}
             note={rangeOfRate(analysis)}
           />
+          {hasLift && <RotationLift rotation={rotation} />}
         </div>
       )}
-      <Behind analysis={analysis} />
+      {children}
       <Card>
         <CardHeader
           title="Device performance"
-          description="Earnings per click by device."
           action={
             analysis.devicePerformance.length > 0 && (
               <ExportLink href={exportAddress(analysis.linkId, 'devices')} what="devices" />

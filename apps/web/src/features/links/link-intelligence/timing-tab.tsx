@@ -8,6 +8,7 @@ import { Chart } from '#src/shared/ui/chart.tsx'
 import type { ChartSeries } from '#src/shared/ui/chart-series.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { dayPoint, measures } from '#src/shared/ui/day-series.ts'
+import { FoldedCard } from '#src/shared/ui/disclosure.tsx'
 import { HeatMap } from '#src/shared/ui/heat-map.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { ShadeLegend } from '#src/shared/ui/shade-legend.tsx'
@@ -19,13 +20,13 @@ type Times = LinkAnalysis['timeOptimization']
 
 const metrics = [
   { value: 'clicks', label: 'Clicks' },
-  { value: 'perClick', label: 'Per click' },
+  { value: 'perClick', label: 'EPC' },
 ] as const
 type Metric = (typeof metrics)[number]['value']
 
 const formats: Record<Metric, (value: number) => string> = {
   clicks: (value) => `${formatNumber(value)} ${value === 1 ? 'click' : 'clicks'}`,
-  perClick: (value) => `${formatPerClick(value)} a click expected`,
+  perClick: (value) => `${formatPerClick(value)} expected EPC`,
 }
 
 const series: readonly ChartSeries[] = [
@@ -43,7 +44,7 @@ function Best({ what, names, missing }: { what: string; names: string[]; missing
       </dd>
       <dd className="mt-0.5 text-note text-ink-3">
         {names.length > 0
-          ? 'Each earns at least 15% more per click, with at least 90% probability.'
+          ? 'Each has an EPC at least 15% higher, with at least 90% probability.'
           : missing > 0
             ? `Not enough data yet. Some need up to ${formatNumber(missing)} more clicks.`
             : 'There are enough clicks, but the differences are within chance.'}
@@ -87,7 +88,7 @@ function WeekCard({ times, timeZone, isEstimated, action }: WeekCardProps) {
     <Card>
       <CardHeader
         title="Hours of the week"
-        description={`When visitors click${isEstimated ? ', and what a click is expected to earn' : ''}. Time zone: ${timeZone.replaceAll('_', ' ')}.`}
+        description={`When visitors click${isEstimated ? ', and their expected EPC' : ''}. Time zone: ${timeZone.replaceAll('_', ' ')}.`}
         action={
           <div className="flex flex-wrap gap-2">
             {isEstimated && (
@@ -104,11 +105,7 @@ function WeekCard({ times, timeZone, isEstimated, action }: WeekCardProps) {
       />
       <CardBody>
         <HeatMap
-          label={
-            metric === 'clicks'
-              ? 'Clicks by weekday and hour'
-              : 'Earnings per click by weekday and hour'
-          }
+          label={metric === 'clicks' ? 'Clicks by weekday and hour' : 'EPC by weekday and hour'}
           rows={dayRows}
           columns={hourColumns}
           values={values}
@@ -132,6 +129,20 @@ export function TimingTab({ analysis }: { analysis: LinkAnalysis }) {
   const { timeOptimization: times, linkId } = analysis
   const isEstimated = analysis.missing === null
   const hasHours = times.bestHours.length > 0
+  const hasDays = times.bestDays.length > 0
+  const exportWeekdays = <ExportLink href={exportAddress(linkId, 'weekdays')} what="weekdays" />
+  const weekdayTable = (
+    <GroupTable
+      label="Performance by weekday"
+      head="Weekday"
+      isEstimated={isEstimated}
+      rows={times.averagePerformance.map((group) => ({
+        key: String(group.weekday),
+        name: weekdays[group.weekday - 1] ?? '',
+        group,
+      }))}
+    />
+  )
   const exportHours = <ExportLink href={exportAddress(linkId, 'hours')} what="hours" />
   return (
     <div className="grid gap-4">
@@ -141,23 +152,21 @@ export function TimingTab({ analysis }: { analysis: LinkAnalysis }) {
         isEstimated={isEstimated}
         action={!hasHours && exportHours}
       />
-      <div className={cx('grid gap-4', hasHours && 'xl:grid-cols-2')}>
-        <Card>
-          <CardHeader
+      <div className={cx('grid gap-4', hasHours && hasDays && 'xl:grid-cols-2')}>
+        {hasDays ? (
+          <Card>
+            <CardHeader title="Weekdays" action={exportWeekdays} />
+            {weekdayTable}
+          </Card>
+        ) : (
+          <FoldedCard
             title="Weekdays"
-            action={<ExportLink href={exportAddress(linkId, 'weekdays')} what="weekdays" />}
-          />
-          <GroupTable
-            label="Performance by weekday"
-            head="Weekday"
-            isEstimated={isEstimated}
-            rows={times.averagePerformance.map((group) => ({
-              key: String(group.weekday),
-              name: weekdays[group.weekday - 1] ?? '',
-              group,
-            }))}
-          />
-        </Card>
+            description="The same figures by weekday. No day stands out so far."
+          >
+            <div className="-mx-[18px] -mb-3 border-t border-line">{weekdayTable}</div>
+            <div className="mt-3 border-t border-line pt-3">{exportWeekdays}</div>
+          </FoldedCard>
+        )}
         {/* Where no hour stands out, 24 rows would show chance: the heat map has them. */}
         {hasHours && (
           <Card>

@@ -1,6 +1,7 @@
 import type { AffiliateLink, SmartLink } from '@hopwise/contracts'
 import { useShortUrlBase } from '#src/shared/link-parts/domain-field.tsx'
 import { OldAddressNote } from '#src/shared/link-parts/old-address-note.tsx'
+import { ShortLinkField } from '#src/shared/link-parts/short-link-field.tsx'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { LinkStateNotes } from '#src/shared/ui/link-state-badges.tsx'
@@ -10,7 +11,6 @@ import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
 import { EarlierDestinations, OtherShopNote } from './earlier-destinations.tsx'
 import { LinkForm, type LinkFormParts } from './link-form.tsx'
 import { useChangeLink } from './links.queries.ts'
-import { ShortNameField } from './short-name-field.tsx'
 import {
   linkFieldNames,
   type NewLinkSent,
@@ -106,19 +106,18 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
           </>
         }
         shortName={
-          <ShortNameField
-            base={base}
-            typed={form.watch('slug')}
-            error={errors.slug}
-            registered={form.register('slug')}
-            note={
-              <OldAddressNote
-                shortUrl={link.shortUrl}
-                isRenamed={dirtyFields.slug ?? false}
-                isMoved={dirtyFields.domainId ?? false}
-              />
-            }
-          />
+          <div className="min-w-0">
+            <ShortLinkField
+              base={base}
+              error={errors.slug?.message}
+              registered={form.register('slug')}
+            />
+            <OldAddressNote
+              shortUrl={link.shortUrl}
+              isRenamed={dirtyFields.slug ?? false}
+              isMoved={dirtyFields.domainId ?? false}
+            />
+          </div>
         }
         submit={submit}
         onCancel={() => {

@@ -4,13 +4,12 @@ import { Field } from '#src/shared/ui/field.tsx'
 interface LinkFieldProps {
   value: number | null
   onChange: (linkId: number) => void
-  error: string | undefined
 }
 
 /** Chooses a link, by its title or short name. */
-export function LinkField({ value, onChange, error }: LinkFieldProps) {
+export function LinkField({ value, onChange }: LinkFieldProps) {
   return (
-    <Field label="Link" required error={error}>
+    <Field label="Link">
       <LinkPicker
         value={value}
         onChange={(id) => id !== null && onChange(id)}

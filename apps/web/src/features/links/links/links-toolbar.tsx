@@ -34,7 +34,10 @@ export function LinksToolbar({ search, onChange, tagFilter, actions }: LinksTool
       <div className="flex gap-2 sm:ml-auto sm:flex-wrap">
         {actions}
         <ColumnsButton columns={linkColumns} />
-        <ExportLink href={exportAddress(linkCollection.viewOf(search))} />
+        {/* On a phone it is among the actions of what is selected. */}
+        <span className="max-sm:hidden">
+          <ExportLink href={exportAddress(linkCollection.viewOf(search))} />
+        </span>
       </div>
     </ToolbarRow>
   )

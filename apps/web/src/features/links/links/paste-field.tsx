@@ -22,7 +22,7 @@ export function PasteField({ onAddress }: { onAddress: (address: string) => void
     setRefused(typed.trim() !== '' && !take(typed))
   }
   return (
-    <form noValidate onSubmit={submit} className="max-sm:hidden">
+    <form noValidate onSubmit={submit} className="grow">
       <div className="relative">
         <Input
           icon={LinkIcon}

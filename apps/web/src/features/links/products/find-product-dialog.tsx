@@ -13,7 +13,7 @@ import { Input } from '#src/shared/ui/input.tsx'
 import { ProductPicture } from '#src/shared/ui/product-picture.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
-import { ProductPrice } from './product-price.tsx'
+import { describePrice } from './product-price.tsx'
 import { foundProductsQuery, useAddProduct } from './products.queries.ts'
 
 interface FindProductDialogProps {
@@ -140,7 +140,7 @@ function Offered({ offer, connectionId }: { offer: OfferedProduct; connectionId:
       <ProductPicture product={offer} className="size-11" />
       <div className="min-w-0 grow">
         <p className="line-clamp-2 text-body font-label">{name}</p>
-        <ProductPrice {...offer} />
+        <p className="text-note text-ink-2 empty:hidden">{describePrice(offer)}</p>
       </div>
       {isThere ? (
         <span className="flex items-center gap-1 px-2 text-cell text-green">

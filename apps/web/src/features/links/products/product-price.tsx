@@ -1,5 +1,5 @@
 import { formatCurrency } from '#src/shared/format/currency.ts'
-import { formatDateTime } from '#src/shared/format/date.ts'
+import { formatMoment } from '#src/shared/format/date.ts'
 
 interface Offer {
   price: string | null
@@ -9,14 +9,8 @@ interface Offer {
 }
 
 /** Price and availability stand nowhere without the time they were read at. */
-export function ProductPrice({ price, currency, availability, priceAt }: Offer) {
+export function describePrice({ price, currency, availability, priceAt }: Offer): string | null {
   if (priceAt === null) return null
   const said = [price && formatCurrency(price, currency ?? 'USD'), availability].filter(Boolean)
-  if (said.length === 0) return null
-  return (
-    <p className="text-note text-ink-3">
-      <span className="font-label text-ink-2">{said.join(' · ')}</span>{' '}
-      <span className="whitespace-nowrap">as of {formatDateTime(priceAt)}</span>
-    </p>
-  )
+  return said.length === 0 ? null : `${said.join(' · ')} as of ${formatMoment(priceAt)}`
 }

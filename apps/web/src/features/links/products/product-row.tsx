@@ -13,7 +13,7 @@ import { IconButton } from '#src/shared/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#src/shared/ui/menu.tsx'
 import { ProductPicture } from '#src/shared/ui/product-picture.tsx'
 import { ProductLinks } from './product-links.tsx'
-import { ProductPrice } from './product-price.tsx'
+import { describePrice } from './product-price.tsx'
 
 export interface ProductActions {
   onEdit: (product: Product) => void
@@ -41,12 +41,14 @@ function sellerOf({ network, url }: Product): string {
 }
 
 function Details({ product, children }: { product: Product; children: ReactNode }) {
-  const { externalId, commission } = product
+  const { commission } = product
+  const price = describePrice(product)
   const percent = formatPercent(commission, Number.isInteger(commission) ? 0 : 1)
   return (
-    <p className="text-note text-ink-3">
+    <p className="truncate text-note text-ink-3" title={product.externalId ?? undefined}>
+      {children}
+      <span aria-hidden> · </span>
       {sellerOf(product)}
-      {externalId && <span className="max-sm:hidden"> · {externalId}</span>}
       {commission > 0 && (
         <span className="whitespace-nowrap">
           {' · '}
@@ -54,8 +56,12 @@ function Details({ product, children }: { product: Product; children: ReactNode 
           <span className="max-sm:sr-only"> commission</span>
         </span>
       )}
-      <span aria-hidden> · </span>
-      {children}
+      {price && (
+        <span title={price} className="max-sm:hidden">
+          {' '}
+          · {price}
+        </span>
+      )}
     </p>
   )
 }
@@ -131,8 +137,8 @@ export function ProductRow({ product, figures, actions, tags }: ProductRowProps)
         <RowCheckbox id={id} name={name} />
         <ProductPicture product={product} className={cx(vanishedAt && 'grayscale')} />
         <div className="min-w-0 grow">
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <h3 className="min-w-0 text-cell font-title wrap-anywhere">
+          <div className="flex min-w-0 items-center gap-2">
+            <h3 className="min-w-0 truncate text-cell font-title">
               {removedAt ? (
                 name
               ) : (
@@ -140,7 +146,7 @@ export function ProductRow({ product, figures, actions, tags }: ProductRowProps)
                   type="button"
                   title={`Edit ${name}`}
                   onClick={() => actions.onEdit(product)}
-                  className="rounded-sm text-left hover:underline"
+                  className="max-w-full truncate rounded-sm align-bottom hover:underline"
                 >
                   {name}
                 </button>
@@ -165,7 +171,6 @@ export function ProductRow({ product, figures, actions, tags }: ProductRowProps)
               />
             </button>
           </Details>
-          <ProductPrice {...product} />
         </div>
         {figures && <Figures {...figures} />}
         <Verbs product={product} actions={actions} />

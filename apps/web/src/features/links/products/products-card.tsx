@@ -54,14 +54,16 @@ export function ProductsCard({ className, ...parts }: ProductsCardProps) {
   }
   return (
     <Card className={cx('px-[18px]', className)}>
-      <AddProducts renderTagField={renderTagField} />
-      <div className="flex flex-wrap gap-2 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <SegmentedControl
           label="Products shown"
           value={search.state ?? 'listed'}
           onChange={(state) => narrow({ state })}
           options={states}
         />
+        <AddProducts renderTagField={renderTagField} />
+      </div>
+      <div className="flex gap-2 py-3">
         <SearchBox
           noun="products"
           value={search.search ?? ''}
@@ -102,6 +104,10 @@ function AddProducts({ renderTagField }: Pick<ProductParts, 'renderTagField'>) {
   const stores = connections.filter(({ network }) => network === 'amazon')
   return (
     <div className="flex flex-wrap gap-2">
+      <Button size="sm" onClick={() => setOpen('hand')}>
+        <Plus aria-hidden />
+        Add by hand
+      </Button>
       {stores.length > 0 &&
         (isSample ? (
           <UnavailableButton size="sm" reason="Everyone shares the sample account.">
@@ -114,15 +120,6 @@ function AddProducts({ renderTagField }: Pick<ProductParts, 'renderTagField'>) {
             Find at Amazon
           </Button>
         ))}
-      <Button size="sm" onClick={() => setOpen('hand')}>
-        <Plus aria-hidden />
-        Add by hand
-      </Button>
-      {stores.length > 0 && isSample && (
-        <p className="self-center text-note text-ink-3">
-          Amazon can’t be searched from the sample: everyone shares its account.
-        </p>
-      )}
       <FindProductDialog
         isOpen={open === 'network'}
         onClose={() => setOpen(null)}

@@ -63,7 +63,7 @@ function Epc({ arm, place, highest }: ArmProps) {
       />
       <span className="w-14 text-right font-label">{formatEpc(value)}</span>
       <span className="col-span-2 text-right text-note text-ink-3">
-        {formatEpc(low)} – {formatEpc(high)}
+        {formatEpc(low)}–{formatEpc(high)}
       </span>
     </span>
   )
@@ -100,15 +100,15 @@ function SmallRow(props: ArmProps) {
   const { arm, place, share, action } = props
   const figures = [
     ['Clicks', formatNumber(arm.clicks)],
-    ['Conv.', formatNumber(arm.conversions)],
+    ['Conversions', formatNumber(arm.conversions)],
     ['Earnings', formatCurrency(arm.earnings)],
     ['Best', inPercent(arm.chanceBest)],
   ] as const
   return (
     <li className="grid gap-2.5 border-t border-line px-[18px] py-3.5 text-cell">
-      <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <div className="flex min-w-0 items-center justify-between gap-3">
         <ArmName arm={arm} place={place} />
-        <span className="flex items-center gap-1">
+        <span className="flex shrink-0 items-center gap-1">
           <ArmBadge arm={arm} />
           {action}
         </span>
@@ -121,7 +121,7 @@ function SmallRow(props: ArmProps) {
       )}
       <div className="grid gap-1">
         <span className="text-note text-ink-2">
-          {arm.expected === null ? 'Per click' : 'Expected per click'}
+          {arm.expected === null ? 'EPC' : 'Expected EPC'}
         </span>
         <span>
           <Epc {...props} />
@@ -191,9 +191,9 @@ export function ArmsCard({ report, onAdd, renderAction }: ArmsCardProps) {
               <HeadCell>URL</HeadCell>
               <HeadCell isNumber>Share</HeadCell>
               <HeadCell isNumber>Clicks</HeadCell>
-              <HeadCell isNumber>Conv.</HeadCell>
+              <HeadCell isNumber>Conversions</HeadCell>
               <HeadCell isNumber>Earnings</HeadCell>
-              <HeadCell isNumber>Expected per click</HeadCell>
+              <HeadCell isNumber>Expected EPC</HeadCell>
               <HeadCell isNumber>Best</HeadCell>
               {renderAction && (
                 <HeadCell>
@@ -215,8 +215,8 @@ export function ArmsCard({ report, onAdd, renderAction }: ArmsCardProps) {
         ))}
       </ul>
       <p className="border-t border-line px-[18px] py-3 text-note text-pretty text-ink-3">
-        Expected earnings per click, 95% interval, adjusted for late sales. “Best” is the
-        probability of being the top URL. Every URL keeps a small share, so any of them can recover.
+        Expected EPC with its 95% range, adjusted for late sales. “Best” is the probability of being
+        the top URL. Every URL keeps a small share, so any of them can recover.
       </p>
     </Card>
   )

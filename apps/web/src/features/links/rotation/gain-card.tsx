@@ -1,7 +1,8 @@
 import { leastForGain, type RotationGain, type RotationReport } from '@hopwise/contracts'
-import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatCurrency, roundDollars } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { Card } from '#src/shared/ui/card.tsx'
+import { cx } from '#src/shared/ui/class-names.ts'
 import { IntervalBar } from '#src/shared/ui/interval-bar.tsx'
 import { MeterBar } from '#src/shared/ui/meter-bar.tsx'
 import { formatEpc, formatGain, gainDirection } from './rotation-labels.ts'
@@ -10,9 +11,9 @@ const tones = { more: 'text-green', less: 'text-red', open: 'text-ink' }
 const fills = { more: 'bg-green', less: 'bg-red', open: 'bg-ink-2' }
 
 const gainTexts = {
-  more: 'Even the low end is above zero, so this is more than chance.',
-  less: 'Even the high end is below zero. So far, exploring has cost more than it earned.',
-  open: 'The interval includes zero, so it may still be chance. It narrows with every sale.',
+  more: 'More than chance.',
+  less: 'Exploring has cost more than it earned so far.',
+  open: 'It may still be chance. The range narrows with every sale.',
 }
 
 /** The interval on a scale of dollars that includes zero. */
@@ -40,14 +41,16 @@ function GainPicture({ gain }: { gain: RotationGain }) {
         className="h-4"
       />
       <div className="relative mt-1.5 h-4 text-note text-ink-3">
-        {!isNear && (
-          <span className="absolute -translate-x-1/2" style={{ left: at(0) }}>
+        {!(isNear && low < 0) && (
+          <span
+            className={cx('absolute', isNear ? '-translate-x-full pr-0.5' : '-translate-x-1/2')}
+            style={{ left: at(0) }}
+          >
             $0
           </span>
         )}
         <span
-          className="absolute -translate-x-1/2 data-[edge]:translate-x-0"
-          data-edge={low < 0 ? '' : undefined}
+          className={cx('absolute', low >= 0 && !isNear && '-translate-x-1/2')}
           style={{ left: low < 0 ? 0 : at(low) }}
         >
           {formatGain(gain.low)}
@@ -64,14 +67,9 @@ function GainSummary({ gain }: { gain: RotationGain }) {
     <>
       <p className={`mt-1 text-stat font-title ${tones[direction]}`}>{formatGain(gain.gained)}</p>
       <p className="text-cell text-ink-2">
-        95% interval from {formatGain(gain.low)} to {formatGain(gain.high)}. {gainTexts[direction]}
+        95% range {formatGain(gain.low)} to {formatGain(gain.high)}. {gainTexts[direction]}
       </p>
       <GainPicture gain={gain} />
-      <p className="mt-3 text-note text-pretty text-ink-3">
-        {formatNumber(gain.clicks)} clicks earned {formatCurrency(gain.earned)}. An even split would
-        have earned about {formatCurrency(gain.evenSplit)}. Each sale is weighted by the probability
-        that its URL was chosen.
-      </p>
     </>
   )
 }
@@ -106,12 +104,14 @@ function NotYet({ clicks, conversions }: Pick<RotationReport, 'clicks' | 'conver
 }
 
 function Sums({ report }: { report: RotationReport }) {
-  const { clicks, conversions, earnings } = report
+  const { clicks, conversions, earnings, gain } = report
   const sums = [
-    ['Clicks rotated', formatNumber(clicks)],
-    ['Conversions', formatNumber(conversions)],
+    ['Clicks', formatNumber(clicks)],
+    gain
+      ? ['Even split, estimated', roundDollars(gain.evenSplit)]
+      : ['Conversions', formatNumber(conversions)],
     ['Earnings', formatCurrency(earnings)],
-    ['Earnings per click', clicks === 0 ? '–' : formatEpc(Number(earnings) / clicks)],
+    ['EPC', clicks === 0 ? '–' : formatEpc(Number(earnings) / clicks)],
   ] as const
   return (
     <dl className="grid grid-cols-2 content-start gap-x-6 gap-y-4 border-t border-line pt-4 sm:grid-cols-4">
@@ -130,7 +130,10 @@ export function GainCard({ report }: { report: RotationReport }) {
   return (
     <Card className="grid content-between gap-x-8 gap-y-5 px-[18px] py-4">
       <div className="min-w-0">
-        <h2 className="text-cell text-ink-2">Lift over an even split</h2>
+        <div className="flex justify-between gap-4 text-cell">
+          <h2 className="text-ink-2">Lift over an even split</h2>
+          <p className="text-ink-3">Since the rotation started</p>
+        </div>
         {report.gain === null ? (
           <NotYet clicks={report.clicks} conversions={report.conversions} />
         ) : (

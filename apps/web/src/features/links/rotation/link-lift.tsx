@@ -14,7 +14,7 @@ export function LinkLift({ id }: { id: number }) {
   return (
     <span
       className={cx('font-label', gainTones[gainDirection(gain)])}
-      title={`95% interval from ${formatGain(gain.low)} to ${formatGain(gain.high)}`}
+      title={`95% range ${formatGain(gain.low)} to ${formatGain(gain.high)}`}
     >
       {formatGain(gain.gained)}
     </span>

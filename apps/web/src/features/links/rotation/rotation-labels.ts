@@ -37,14 +37,17 @@ export function formatEpc(perClick: string | number): string {
   return `${value < 0 ? '−' : ''}$${Math.abs(value).toFixed(3)}`
 }
 
-/** In whole dollars, with its sign. */
+/** With its sign. */
 export function formatGain(amount: string): string {
   const text = formatCurrency(amount)
   return Number(amount) > 0 ? `+${text}` : text
 }
 
 /** What may be said of a gain by its interval. */
-export function gainDirection({ low, high }: RotationGain): 'more' | 'less' | 'open' {
+export function gainDirection({
+  low,
+  high,
+}: Pick<RotationGain, 'low' | 'high'>): 'more' | 'less' | 'open' {
   if (Number(low) > 0) return 'more'
   return Number(high) < 0 ? 'less' : 'open'
 }

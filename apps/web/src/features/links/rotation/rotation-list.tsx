@@ -13,6 +13,7 @@ import { Cell, HeadCell, OpeningRow, Table, TableHead } from '#src/shared/ui/tab
 import { rotationsQuery } from './rotation.queries.ts'
 import { formatGain, gainDirection, gainTones } from './rotation-labels.ts'
 import { type RotationSearch, rotationCollection } from './rotation-search.ts'
+import { sumGains } from './sum-gains.ts'
 
 const fills = { more: 'bg-green', less: 'bg-red', open: 'bg-ink-2' }
 
@@ -21,13 +22,19 @@ interface Scale {
   to: number
 }
 
+interface GainBarProps {
+  gain: RotationGain
+  scale: Scale
+  className: string
+}
+
 /** One scale for all intervals of the page; it includes zero. */
 function scaleOf(rotations: readonly RotationSummary[]): Scale {
   const ends = rotations.flatMap(({ gain }) => (gain ? [Number(gain.low), Number(gain.high)] : []))
   return { from: Math.min(0, ...ends), to: Math.max(0, ...ends) || 1 }
 }
 
-function GainBar({ gain, scale }: { gain: RotationGain; scale: Scale }) {
+function GainBar({ gain, scale, className }: GainBarProps) {
   return (
     <IntervalBar
       low={Number(gain.low)}
@@ -36,7 +43,7 @@ function GainBar({ gain, scale }: { gain: RotationGain; scale: Scale }) {
       {...scale}
       mark={0}
       tone={fills[gainDirection(gain)]}
-      className="h-3 w-56 xl:w-72"
+      className={className}
     />
   )
 }
@@ -76,16 +83,18 @@ function ScaleHead({ scale: { from, to } }: { scale: Scale }) {
 
 /** What all of them gained; the whole list fits its page. */
 function Gained({ rotations }: { rotations: readonly RotationSummary[] }) {
-  const gains = rotations.flatMap(({ gain }) => (gain ? [Number(gain.gained)] : []))
+  const gains = rotations.flatMap(({ gain }) => gain ?? [])
   if (gains.length === 0) return null
-  const sum = gains.reduce((all, one) => all + one, 0)
-  const direction = sum > 0 ? 'more' : sum < 0 ? 'less' : 'open'
+  const sum = sumGains(gains)
   return (
     <p className="text-body text-ink-2">
-      <b className={cx('mr-2 text-stat font-title', gainTones[direction])}>
-        {formatGain(String(sum))}
+      <b className={cx('mr-2 text-stat font-title', gainTones[gainDirection(sum)])}>
+        {formatGain(sum.gained)}
       </b>
-      gained by {formatCount(gains.length, 'link')} over an even split
+      gained by {formatCount(gains.length, 'link')} over an even split{' '}
+      <span className="whitespace-nowrap text-ink-3">
+        · 95% range {formatGain(sum.low)} to {formatGain(sum.high)}
+      </span>
     </p>
   )
 }
@@ -121,6 +130,7 @@ function Row({ rotation, scale, onOpen }: RowProps) {
           {archivedAt !== null && <Badge>Archived</Badge>}
           <span className="whitespace-nowrap md:hidden">· {formatNumber(clicks)} clicks</span>
         </span>
+        {gain && <GainBar gain={gain} scale={scale} className="mt-1.5 h-3 max-w-72 lg:hidden" />}
       </Cell>
       <Cell isNumber className="max-md:hidden">
         {arms}
@@ -131,7 +141,9 @@ function Row({ rotation, scale, onOpen }: RowProps) {
       <Cell isNumber className="max-md:hidden">
         {formatCurrency(earnings)}
       </Cell>
-      <Cell className="w-px max-lg:hidden">{gain && <GainBar gain={gain} scale={scale} />}</Cell>
+      <Cell className="w-px max-lg:hidden">
+        {gain && <GainBar gain={gain} scale={scale} className="h-3 w-56 xl:w-72" />}
+      </Cell>
       <Cell isNumber className="py-2">
         <Gain gain={gain} />
       </Cell>

@@ -1,39 +1,18 @@
 import type { RotationReport } from '@hopwise/contracts'
-import { letterOf } from '@hopwise/units'
 import { useState } from 'react'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
-import { cx } from '#src/shared/ui/class-names.ts'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
 import { ArmLetter } from './arm-name.tsx'
-import { colorOf, segmentName } from './rotation-labels.ts'
+import { segmentName } from './rotation-labels.ts'
+import { type PlaceOf, SharesBar } from './shares-bar.tsx'
+import { shownSegments } from './who-goes-where.tsx'
 
 type Segment = RotationReport['segments'][number]
-type PlaceOf = (arm: number) => number
 
 const shownAtFirst = 8
-
-/** All shares in one bar, in the order of the arms; described in text too. */
-function SharesBar({ shares, placeOf }: { shares: Segment['shares']; placeOf: PlaceOf }) {
-  const words = shares
-    .map(({ id, share }) => `${letterOf(placeOf(id))} ${formatPercent(share * 100, 0)}`)
-    .join(', ')
-  return (
-    <span className="flex h-2 gap-0.5 overflow-hidden rounded-full" title={words}>
-      <span className="sr-only">{words}</span>
-      {shares.map(({ id, share }) => (
-        <span
-          key={id}
-          aria-hidden
-          className={cx('min-w-0.5', colorOf(placeOf(id)))}
-          style={{ width: `${share * 100}%` }}
-        />
-      ))}
-    </span>
-  )
-}
 
 function Row({ segment, placeOf }: { segment: Segment; placeOf: PlaceOf }) {
   const best = segment.shares.toSorted((one, other) => other.share - one.share)[0]
@@ -79,6 +58,8 @@ function segmentsTitle({
 export function SegmentsCard({ report }: { report: RotationReport }) {
   const [isWhole, setWhole] = useState(false)
   const { link, arms, segments } = report
+  // Few are all in “Who goes where”.
+  if (segments.length > 0 && segments.length <= shownSegments) return null
   const places = new Map(arms.map(({ id }, place) => [id, place]))
   const placeOf: PlaceOf = (arm) => places.get(arm) ?? arms.length
   if (segments.length === 0) {

@@ -1,6 +1,6 @@
 import type { RotationReport } from '@hopwise/contracts'
 import { letterOf } from '@hopwise/units'
-import { formatDate, formatDay } from '#src/shared/format/date.ts'
+import { formatDate, formatDay, isToday } from '#src/shared/format/date.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
 import type { ChartPoint, ChartSeries } from '#src/shared/ui/chart-series.ts'
@@ -72,7 +72,8 @@ export function toPoints(
     const value = measure === 'share' ? shareOf : perClickOf
     const arms = days.slice(start, end).flatMap((one) => one.arms)
     return {
-      label: formatDay(day),
+      // Of the days up to it, so a day that is not over yet is as good as any.
+      label: isToday(day) ? 'Today' : formatDay(day),
       title: formatDate(day),
       values: Object.fromEntries(lines.map(({ id }) => [id, value(arms, id)])),
     }

@@ -9,11 +9,11 @@ import { armSeries, daysOfPoint, drawnLines, type Measure, toPoints } from './tr
 
 const measures = [
   { value: 'share', label: 'Share' },
-  { value: 'epc', label: 'Per click' },
+  { value: 'epc', label: 'EPC' },
 ] as const
 
 function summarize(measure: Measure, days: RotationReport['days']): string {
-  if (measure === 'epc') return 'Cumulative earnings per click, by URL.'
+  if (measure === 'epc') return 'Cumulative EPC by URL.'
   const count = daysOfPoint(days)
   if (count === 1) return 'Share of each day’s clicks by URL.'
   return `Share of clicks by URL. Each point covers ${count} days.`

@@ -66,10 +66,7 @@ export function CreateSmartLink({ onDiscard, onTry, onQrCode, ...parts }: Create
         />
       )}
       <Card>
-        <CardHeader
-          title="Create a smart link"
-          description="One short URL that sends each visitor where it earns most."
-        />
+        <CardHeader title="Create a smart link" />
         <CardBody>
           {isRestored && <RestoredNote onDiscard={discard} className="mb-4" />}
           <SmartLinkForm
@@ -78,8 +75,9 @@ export function CreateSmartLink({ onDiscard, onTry, onQrCode, ...parts }: Create
             submit={submit}
             mayBeSent={mayBeSent}
             isNew
-            actions={(isBusy) => (
-              <div className="mt-6 flex flex-wrap justify-end gap-2 border-t border-line pt-4">
+            actions={(isBusy, summary) => (
+              <div className="mt-5 flex flex-wrap items-center justify-end gap-2 border-t border-line pt-4 sm:flex-nowrap">
+                {summary}
                 <Button disabled={!form.formState.isDirty} onClick={discard}>
                   Clear
                 </Button>

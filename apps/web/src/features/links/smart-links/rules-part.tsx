@@ -53,7 +53,7 @@ function NoRules({ link, onAdd }: { link: SmartLink; onAdd: () => void }) {
     <Card>
       <EmptyState
         title="Send some visitors to a different page"
-        description={`By country, device, language, referrer or date. Without rules, everyone goes to ${shortAddress(link.originalUrl)}${link.arms.length > 1 ? ' or the other URLs of the rotation' : ''}.`}
+        description={`By country, device, language, referrer or date. Without rules, everyone goes to ${shortAddress(link.originalUrl)}${link.arms.length > 1 ? ' or another URL in the rotation' : ''}.`}
         action={
           <Button onClick={onAdd}>
             <Plus aria-hidden />

@@ -3,7 +3,6 @@ import type { FormEvent, ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { useProduct } from '#src/shared/api/products.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
-import { shortAddress } from '#src/shared/format/short-address.ts'
 import { useAdditions } from '#src/shared/link-parts/additions.tsx'
 import { AmazonNote } from '#src/shared/link-parts/amazon-note.tsx'
 import { useShortUrlBase } from '#src/shared/link-parts/domain-field.tsx'
@@ -16,12 +15,13 @@ import { InferredProduct } from '#src/shared/link-parts/product-part.tsx'
 import { RotationField } from '#src/shared/link-parts/rotation-field.tsx'
 import { RoutingSentence } from '#src/shared/link-parts/routing-sentence.tsx'
 import { RulesField } from '#src/shared/link-parts/rules-field.tsx'
+import { ShortLinkField } from '#src/shared/link-parts/short-link-field.tsx'
 import { SmartSwitch } from '#src/shared/link-parts/switches.tsx'
 import { type Issues, useIssues } from '#src/shared/link-parts/use-issues.ts'
 import { UtmFields } from '#src/shared/link-parts/utm-fields.tsx'
+import { cx } from '#src/shared/ui/class-names.ts'
 import { Disclosure } from '#src/shared/ui/disclosure.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
-import { Input } from '#src/shared/ui/input.tsx'
 import { LimitNotice } from '#src/shared/ui/limit-notice.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import { type RenderProductField, useUnsavedFirst } from '#src/shared/ui/use-unsaved-first.ts'
@@ -48,7 +48,8 @@ interface SmartLinkFormProps extends FormParts {
   isNew?: boolean
   /** It has a password, which no one can read. */
   hasPassword?: boolean
-  actions: (isBusy: boolean) => ReactNode
+  /** Takes the sentence that sums up where visitors go. */
+  actions: (isBusy: boolean, summary: ReactNode) => ReactNode
 }
 
 const platforms = smartLinkPlatforms.map((value) => ({ value, label: platformNames[value] }))
@@ -67,6 +68,7 @@ function Fields(props: SmartLinkFormProps) {
   const pending = usePendingUrl()
   const { field: product } = useController({ control: form.control, name: 'productId' })
   const { errors } = form.formState
+  const base = useShortUrlBase(form.watch('domainId'))
   const address = form.watch('originalUrl')
   const productId = Number(product.value) || null
   const issues = useIssues(useProduct(productId)?.network ?? null)
@@ -81,14 +83,17 @@ function Fields(props: SmartLinkFormProps) {
     <form noValidate onSubmit={send} className="@container">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
         {note}
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-5 @4xl:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-4 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_200px]">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-            <OriginalUrlField
-              isEmpty={address === ''}
-              error={errors.originalUrl?.message}
-              registered={form.register('originalUrl')}
-              onPaste={(text) => form.setValue('originalUrl', text, { shouldDirty: true })}
-            />
+            {/* As high as the fields next to it. */}
+            <div className="@4xl:[&_input]:h-[34px]!">
+              <OriginalUrlField
+                isEmpty={address === ''}
+                error={errors.originalUrl?.message}
+                registered={form.register('originalUrl')}
+                onPaste={(text) => form.setValue('originalUrl', text, { shouldDirty: true })}
+              />
+            </div>
             {issues.isAmazon && <AmazonNote />}
             {isNew ? (
               <InferredProduct
@@ -107,86 +112,66 @@ function Fields(props: SmartLinkFormProps) {
                 unsaved,
               })
             )}
-            <div className="grid items-start gap-4 sm:grid-cols-2">
-              <Field label="Platform" aside="Optional" error={errors.platform?.message}>
-                <Select
-                  options={platforms}
-                  placeholder="Any platform"
-                  {...form.register('platform', emptyAsNull)}
-                />
-              </Field>
-              <AliasField form={form} note={aliasNote} />
-            </div>
-            <OptionalParts
-              parts={[...options, ...additions.filter(({ name }) => isAlwaysOptional(name))]}
+          </div>
+          <div className="min-w-0">
+            <ShortLinkField
+              label="Custom alias"
+              aside="Optional"
+              base={base}
+              error={errors.customAlias?.message}
+              registered={form.register('customAlias')}
             />
-            <FormSection
-              title="Rotation URLs"
-              description="Visitors are split between the original URL and these. More go to the one that earns the most."
-            >
-              <RotationField issues={issues} pending={pending} />
-            </FormSection>
+            {aliasNote}
           </div>
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
-            <FormSection
-              isFirst
-              title="Rules"
-              description="Send some visitors to a different URL. The first matching rule wins. Everyone else goes to the rotation."
-            >
-              <RulesField issues={issues} />
-            </FormSection>
-            <FormSection title="Targeting">
-              <SmartSwitch name="enableGeotargeting" issues={issues} />
-              <SmartSwitch name="enableDeviceTargeting" issues={issues} />
-              <SmartSwitch name="enableRetargeting" issues={issues} />
-            </FormSection>
-            <Advanced {...props} issues={issues} />
-          </div>
+          <Field label="Platform" aside="Optional" error={errors.platform?.message}>
+            <Select
+              options={platforms}
+              placeholder="Any platform"
+              {...form.register('platform', emptyAsNull)}
+            />
+          </Field>
         </div>
+        <div className={cx(columns, 'items-start gap-4')}>
+          <OptionalParts
+            parts={[...options, ...additions.filter(({ name }) => isAlwaysOptional(name))]}
+          />
+        </div>
+        <div className={cx(columns, 'items-start gap-5')}>
+          <FormSection
+            title="Rotation URLs"
+            description="Visitors are split between these, and more go to the one that earns the most."
+          >
+            <RotationField issues={issues} pending={pending} />
+          </FormSection>
+          <FormSection
+            title="Rules"
+            description="Send some visitors to another URL. The first matching rule wins."
+          >
+            <RulesField issues={issues} />
+          </FormSection>
+        </div>
+        <FormSection title="Targeting" className="gap-x-8 @4xl:grid-cols-3">
+          <SmartSwitch name="enableGeotargeting" issues={issues} />
+          <SmartSwitch name="enableDeviceTargeting" issues={issues} />
+          <SmartSwitch name="enableRetargeting" issues={issues} />
+        </FormSection>
+        <Advanced {...props} issues={issues} />
         <LimitNotice error={errors.root} />
-        <RoutingSentence isAlways={isNew} pendingUrl={pending.typed} />
+        {!isNew && <RoutingSentence pendingUrl={pending.typed} />}
       </div>
-      {actions(isBusy)}
+      {actions(
+        isBusy,
+        <RoutingSentence isAlways pendingUrl={pending.typed} className="grow max-sm:basis-full" />,
+      )}
     </form>
   )
 }
 
+/** Side by side where there is room. */
+const columns = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-8 @4xl:grid-cols-2'
+
 /** Here the others have a section of their own. */
 const isAlwaysOptional = (name: string) => name === 'Expiry' || name === 'Password'
-
-interface AliasFieldProps {
-  form: Form
-  note: ReactNode
-}
-
-function AliasField({ form, note }: AliasFieldProps) {
-  const base = useShortUrlBase(form.watch('domainId'))
-  const alias = form.watch('customAlias')?.trim().toLowerCase()
-  const error = form.formState.errors.customAlias?.message
-  return (
-    <div className="min-w-0">
-      <Field label="Custom alias" aside="Optional" error={error}>
-        <Input
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="spring-sale"
-          className="font-mono"
-          {...form.register('customAlias')}
-        />
-      </Field>
-      <p className="mt-1.5 truncate font-mono text-note text-ink-3">
-        {shortAddress(base)}/
-        {alias ? (
-          <b className="font-title text-accent">{alias}</b>
-        ) : (
-          <i className="font-sans">chosen for you</i>
-        )}
-      </p>
-      {note}
-    </div>
-  )
-}
 
 interface AdvancedProps extends Pick<SmartLinkFormProps, 'form' | 'utmDefaults'> {
   issues: Issues
@@ -201,9 +186,11 @@ function Advanced({ form, issues, utmDefaults }: AdvancedProps) {
       className="border-t border-line pt-4"
     >
       <div className="grid gap-4 pt-3">
-        <SmartSwitch name="isCloaked" issues={issues} />
-        <SmartSwitch name="passesQuery" issues={issues} />
-        <SmartSwitch name="escapesApps" issues={issues} />
+        <div className="grid gap-x-8 gap-y-4 @4xl:grid-cols-3">
+          <SmartSwitch name="isCloaked" issues={issues} />
+          <SmartSwitch name="passesQuery" issues={issues} />
+          <SmartSwitch name="escapesApps" issues={issues} />
+        </div>
         <UtmFields issues={issues} defaults={utmDefaults} />
       </div>
     </Disclosure>

@@ -30,6 +30,8 @@ function Lift({ link }: { link: Pick<SmartLink, 'id'> }) {
 }
 
 export const smartLinkColumns = defineLinkColumns('smart-links', {
+  // What makes a link smart needs the room.
+  extra: ['campaign'],
   more: [
     {
       key: 'lift',

@@ -32,7 +32,7 @@ export function SmartLinksToolbar(props: SmartLinksToolbarProps) {
   const { search, onChange, tagFilter, actions } = props
   const change = (part: Partial<SmartLinkSearch>) => onChange({ ...part, page: undefined })
   return (
-    <ToolbarRow>
+    <ToolbarRow isShort>
       <SearchBox
         noun="smart links"
         value={search.search ?? ''}
@@ -60,7 +60,10 @@ export function SmartLinksToolbar(props: SmartLinksToolbarProps) {
       <div className="flex gap-2 sm:ml-auto sm:flex-wrap">
         {actions}
         <ColumnsButton columns={smartLinkColumns} />
-        <ExportLink href={exportAddress(smartLinkCollection.viewOf(search))} />
+        {/* On a phone it is among the actions of what is selected. */}
+        <span className="max-sm:hidden">
+          <ExportLink href={exportAddress(smartLinkCollection.viewOf(search))} />
+        </span>
       </div>
     </ToolbarRow>
   )

@@ -68,6 +68,12 @@ const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' }
 
 export const describeCountry = (code: string): string => regions.of(code) ?? code
 
+const withArticle = new Set(['AE', 'BS', 'CD', 'DO', 'GB', 'GM', 'MV', 'NL', 'PH', 'US'])
+
+/** Within a sentence, such as `the United States`. */
+export const nameCountry = (code: string): string =>
+  withArticle.has(code) ? `the ${describeCountry(code)}` : describeCountry(code)
+
 /** An address short enough for a sentence. */
 export function describeAddress(url: string): string {
   const { host, pathname, search } = new URL(url)

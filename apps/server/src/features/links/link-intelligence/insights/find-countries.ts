@@ -8,6 +8,7 @@ import {
   describeAddress,
   describeCountry,
   describeDollars,
+  nameCountry,
   type Operation,
   perClickOf,
   worthwhile,
@@ -38,7 +39,7 @@ interface Found {
 
 function lowCountry(facts: LinkFacts, findings: Findings, found: Found): Candidate {
   const { country, rest, probability } = found
-  const name = describeCountry(country.group.key)
+  const name = nameCountry(country.group.key)
   const share = country.group.clicks / Math.max(1, facts.whole.clicks)
   const better = facts.isAmazon ? null : betterArm(facts, findings, country)
   const canLearn =
@@ -63,9 +64,9 @@ function lowCountry(facts: LinkFacts, findings: Findings, found: Found): Candida
         : canLearn
           ? 'Turn on geotargeting so the rotation can learn what works in each country.'
           : amazonTag
-            ? `Add your Associates tag for ${name}’s store and turn on geotargeting so its visitors can buy there.`
+            ? `Add your Associates tag for Amazon’s store in ${name} and turn on geotargeting so its visitors can buy there.`
             : `Add a rule that sends visitors from ${name} to an offer sold there.`,
-      measure: `Earnings per click: ${name} now, and if it earned like ${better ? 'that destination' : 'everywhere else'}`,
+      measure: `EPC from ${name} now, and if it earned like ${better ? 'that destination' : 'everywhere else'}`,
       optimizedValue: perClickOf(better?.perClick ?? rest),
       change: better
         ? `Adds a rule: visitors from ${name} go to ${better.url}`
@@ -92,7 +93,7 @@ function ruleFor(country: string, url: string): Operation {
 
 function highCountry({ whole }: LinkFacts, found: Found): Candidate {
   const { country, probability } = found
-  const name = describeCountry(country.group.key)
+  const name = nameCountry(country.group.key)
   const share = country.group.clicks / Math.max(1, whole.clicks)
   return {
     probability,
@@ -103,7 +104,7 @@ function highCountry({ whole }: LinkFacts, found: Found): Candidate {
       key: `country-${country.group.key}`,
       title: `Clicks from ${name} earn far more`,
       recommendation: `Post more for ${name}, in its time zone, language and currency. Its clicks are worth more.`,
-      measure: `Earnings per click: everywhere else, and ${name}`,
+      measure: `EPC from everywhere else, and from ${name}`,
       currentValue: perClickOf(found.rest),
       optimizedValue: perClickOf(country.perClick),
       change: null,

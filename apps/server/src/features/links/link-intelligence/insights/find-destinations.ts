@@ -51,7 +51,7 @@ export function findWeakArms(facts: LinkFacts, { arms }: Findings): Candidate[] 
           recommendation: isOriginal
             ? 'Replace the link’s own URL with one that earns more.'
             : 'Remove it from the rotation so visitors no longer go there.',
-          measure: 'Earnings per click: this destination, and the best one',
+          measure: 'EPC: this destination, and the best one',
           unit: 'per-click',
           currentValue: perClickOf(perClick),
           optimizedValue: perClickOf(best),
@@ -94,7 +94,7 @@ export function findBetterSibling(facts: LinkFacts, { random }: Findings): Candi
         title: 'Try the destination of a link that earns more',
         description: `“${sibling.name}” earns about ${describeDollars(meanOf(posterior.perClick))} a click (${describeCount(sibling.group.clicks, 'click')}), compared with ${describeDollars(meanOf(own.perClick))} for this link. Its visitors may be different, so test its URL in the rotation first.`,
         recommendation: `Add ${describeAddress(sibling.url)} to the rotation. More visitors go there only if it earns more.`,
-        measure: 'Earnings per click: this link, and the other one',
+        measure: 'EPC: this link, and the other one',
         unit: 'per-click',
         currentValue: perClickOf(own.perClick),
         optimizedValue: perClickOf(posterior.perClick),

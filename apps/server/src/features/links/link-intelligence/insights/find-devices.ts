@@ -36,7 +36,7 @@ export function findDeviceGap(facts: LinkFacts, findings: Findings): Candidate[]
         recommendation: canLearn
           ? 'Turn on device targeting so the rotation can learn what works on each device.'
           : `Check your destination’s loading speed and order form on ${low.group.key}. You can also add a destination made for them to the rotation.`,
-        measure: `Earnings per click: ${low.group.key} now, and if they earned like ${high.group.key}`,
+        measure: `EPC: ${low.group.key} now, and if they earned like ${high.group.key}`,
         unit: 'per-click',
         currentValue: perClickOf(low.perClick),
         optimizedValue: perClickOf(high.perClick),
@@ -68,7 +68,7 @@ export function findAppLosses(facts: LinkFacts, findings: Findings): Candidate[]
         description: `On phones, a click in an app’s built-in browser earns about ${describeDollars(meanOf(low.perClick))} (${describeCount(low.group.clicks, 'click')}). Outside of apps, it earns ${describeDollars(meanOf(high.perClick))} (${describeCount(high.group.clicks, 'click')}).`,
         recommendation:
           'Offer these visitors their own browser first, where they’re signed in and their cards are saved. How many accept isn’t known in advance.',
-        measure: 'Earnings per click on phones: inside apps now, and for those who leave the app',
+        measure: 'EPC on phones: inside apps now, and for those who leave the app',
         unit: 'per-click',
         currentValue: perClickOf(low.perClick),
         optimizedValue: perClickOf(high.perClick),

@@ -1,3 +1,4 @@
+import { sourceName } from '@hopwise/contracts'
 import { drawBeta, estimateOf, meanOf, probabilityOf } from '@hopwise/statistics'
 import type { Findings } from '../findings.ts'
 import { roundedEstimate } from '../group-posterior.ts'
@@ -46,7 +47,7 @@ const inPercent = (share: Float64Array) =>
   roundedEstimate(estimateOf(share.map((one) => 100 * one)), 1)
 
 /** Money of the link's network that found no link: some of it may be this link's. */
-export function findUnmatched({ unmatched, whole }: LinkFacts): Candidate[] {
+export function findUnmatched({ unmatched, whole, network }: LinkFacts): Candidate[] {
   const stake = unmatched.cents / Math.max(1, unmatched.cents + whole.cents)
   if (unmatched.sales === 0 || unmatched.cents <= 0 || stake < leastUnmatched) return []
   return [
@@ -57,15 +58,15 @@ export function findUnmatched({ unmatched, whole }: LinkFacts): Candidate[] {
       insight: {
         key: 'unmatched',
         type: 'unmatched',
-        title: 'Earnings of this network aren’t matched to a link',
-        description: `${unmatched.sales} ${unmatched.sales === 1 ? 'sale' : 'sales'} of its network couldn’t be matched to a link in this period. Some may belong here and would change these figures.`,
+        title: `${unmatched.sales} ${sourceName(network)} ${unmatched.sales === 1 ? 'sale isn’t' : 'sales aren’t'} matched to a link`,
+        description: 'Some may belong to this link. Its earnings would be higher than shown here.',
         recommendation:
           'Assign them by hand. Later sales with the same tracking ID follow automatically.',
-        measure: 'Earnings without a link',
+        measure: 'Unmatched earnings',
         unit: 'dollars',
         currentValue: exactly(unmatched.cents / 100),
         optimizedValue: null,
-        confidenceOf: 'Observed: these sales are in your earnings',
+        confidenceOf: 'Counted, not estimated',
         change: null,
         place: 'unmatched',
         operation: null,

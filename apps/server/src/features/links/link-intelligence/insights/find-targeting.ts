@@ -74,7 +74,7 @@ export function findTargeting(
         title: words.title,
         description: `Overall, ${describeAddress(overall.arm.url)} earns the most, but not for ${changes.join(', ')}.`,
         recommendation: `Turn on ${words.switch} so the rotation can learn for each ${dimension}.`,
-        measure: `Earnings per click: the best destination for everyone, and the best for each ${dimension}`,
+        measure: `EPC: the best destination for everyone, and the best for each ${dimension}`,
         unit: 'per-click',
         currentValue: perClickOf(now),
         optimizedValue: perClickOf(then),

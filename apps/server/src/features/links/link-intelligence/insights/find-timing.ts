@@ -60,7 +60,7 @@ function timeInsight(
         title,
         description: `${names}: ${describeCount(clicks, 'click')} at about ${describeDollars(meanOf(top))} each, compared with ${describeDollars(meanOf(all))} over the whole week.`,
         recommendation: `Time your posts so visitors arrive at these times.`,
-        measure: 'Earnings per click: at any time, and at these',
+        measure: 'EPC: at any time, and at these',
         unit: 'per-click',
         currentValue: perClickOf(all),
         optimizedValue: perClickOf(top),

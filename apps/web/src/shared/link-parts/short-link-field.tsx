@@ -1,24 +1,26 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { shortAddress } from '#src/shared/format/short-address.ts'
-import { Field, useFieldControl } from '#src/shared/ui/field.tsx'
+import { shortAddress } from '../format/short-address.ts'
+import { Field, useFieldControl } from '../ui/field.tsx'
 
 interface ShortLinkFieldProps {
   /** What every short URL begins with. */
   base: string
   error: string | undefined
   registered: UseFormRegisterReturn
+  label?: string
+  aside?: string
 }
 
 /** The short URL as it will be, with its end to type. */
-export function ShortLinkField({ base, error, registered }: ShortLinkFieldProps) {
+export function ShortLinkField({ label = 'Short link', aside, ...props }: ShortLinkFieldProps) {
   return (
-    <Field label="Short link" error={error}>
-      <Inline base={base} registered={registered} />
+    <Field label={label} aside={aside} error={props.error}>
+      <Inline base={props.base} registered={props.registered} />
     </Field>
   )
 }
 
-function Inline({ base, registered }: Omit<ShortLinkFieldProps, 'error'>) {
+function Inline({ base, registered }: Pick<ShortLinkFieldProps, 'base' | 'registered'>) {
   const control = useFieldControl()
   return (
     <div className="flex h-[34px] min-w-0 overflow-hidden rounded-control border border-line-strong bg-surface font-mono text-cell transition-[border-color] duration-150 focus-within:border-accent focus-within:outline-1 focus-within:outline-accent hover:border-ink-3 has-[[aria-invalid]]:border-red max-md:h-10">
