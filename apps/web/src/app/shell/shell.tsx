@@ -3,6 +3,7 @@ import { Suspense, useCallback, useDeferredValue, useEffect, useState } from 're
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { showTimesIn } from '#src/shared/format/date.ts'
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx'
+import { useIsPhone } from '#src/shared/ui/use-is-phone.ts'
 import { useKey } from '#src/shared/ui/use-key.ts'
 import { ScreenSkeleton } from '../screen-skeleton.tsx'
 import { CommandPalette } from './command-palette.tsx'
@@ -50,6 +51,7 @@ export function Shell() {
   const [isPaletteOpen, setPaletteOpen] = useState(false)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const isPhone = useIsPhone()
   const path = useLocation({ select: ({ href }) => href })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is what closes it
   useEffect(() => setDrawerOpen(false), [path])
@@ -65,7 +67,7 @@ export function Shell() {
   return (
     <div className="flex min-h-dvh">
       <SkipLink />
-      <Sidebar onSearch={search} />
+      {!isPhone && <Sidebar onSearch={search} />}
       <div className="flex min-w-0 grow flex-col">
         <Header onNavigation={() => setDrawerOpen(true)} onKeys={() => setSheetOpen(true)} />
         <OfflineStrip />
