@@ -4,6 +4,7 @@ import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { showTimesIn } from '#src/shared/format/date.ts'
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx'
 import { LoadGroup } from '#src/shared/ui/load-group.tsx'
+import { useIsPhone } from '#src/shared/ui/use-is-phone.ts'
 import { useKey } from '#src/shared/ui/use-key.ts'
 import { ScreenSkeleton } from '../screen-skeleton.tsx'
 import { CommandPalette } from './command-palette.tsx'
@@ -53,6 +54,7 @@ export function Shell() {
   const [isPaletteOpen, setPaletteOpen] = useState(false)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const isPhone = useIsPhone()
   const path = useLocation({ select: ({ href }) => href })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is what closes it
   useEffect(() => setDrawerOpen(false), [path])
@@ -68,7 +70,7 @@ export function Shell() {
   return (
     <div className="flex min-h-dvh">
       <SkipLink />
-      <Sidebar onSearch={search} />
+      {!isPhone && <Sidebar onSearch={search} />}
       <div className="flex min-w-0 grow flex-col">
         <Header onNavigation={() => setDrawerOpen(true)} onKeys={() => setSheetOpen(true)} />
         <OfflineStrip />

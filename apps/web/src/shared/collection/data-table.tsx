@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useDeferredValue, useRef } from 're
 import { Card } from '../ui/card.tsx'
 import { cx } from '../ui/class-names.ts'
 import { Cell, HeadCell, OpeningRow, Table, TableHead } from '../ui/table.tsx'
+import { useIsPhone } from '../ui/use-is-phone.ts'
 import { BadgeLine } from './badge-line.tsx'
 import type { Column, Columns } from './define-columns.ts'
 import { PageCheckbox, RowCheckbox, selectableRow, useIsSelectable } from './row-selection.tsx'
@@ -66,7 +67,10 @@ export function DataTable<Item extends { id: number }, Order extends string>(
 ) {
   const { label, items, isOld, columns } = props
   const table = useRef<HTMLTableElement>(null)
-  const shown = columns.useShown()
+  const isPhone = useIsPhone()
+  const chosen = columns.useShown()
+  // A phone would draw them for no one.
+  const shown = isPhone ? [] : chosen
   const isWhole = useDeferredValue(true, false)
   const rows = isWhole ? items : items.slice(0, rowsAtFirst)
   // There may be no room for all of them; what scrolls sideways cannot keep its head in sight.
@@ -86,11 +90,11 @@ export function DataTable<Item extends { id: number }, Order extends string>(
         </TableHead>
         <tbody>
           {rows.map((item) => (
-            <Row {...props} key={item.id} item={item} columns={shown} />
+            <Row {...props} key={item.id} item={item} columns={shown} isPhone={isPhone} />
           ))}
           {rows.length < items.length && <RoomFor rows={items.length - rows.length} />}
         </tbody>
-        {props.sumLabel && <Sums {...props} label={props.sumLabel} columns={shown} />}
+        {props.sumLabel && !isPhone && <Sums {...props} label={props.sumLabel} columns={shown} />}
       </Table>
     </Card>
   )
@@ -154,14 +158,15 @@ function HeadRow<Item, Order extends string>(props: HeadRowProps<Item, Order>) {
 type RowProps<Item, Order extends string> = Pick<
   DataTableProps<Item, Order>,
   'leadOf' | 'phone' | 'renderActions' | 'onOpen'
-> & { item: Item; columns: readonly Column<Item, Order>[] }
+> & { item: Item; columns: readonly Column<Item, Order>[]; isPhone: boolean }
 
 function Row<Item extends { id: number }, Order extends string>(props: RowProps<Item, Order>) {
-  const { item, columns, leadOf, phone, renderActions } = props
+  const { item, columns, isPhone, leadOf, phone, renderActions } = props
+  const { badges, ...lead } = leadOf(item)
   const onOpen = () => props.onOpen(item)
   return (
     <OpeningRow onOpen={onOpen} className={cx(selectableRow, 'scroll-mt-24')}>
-      <Lead {...leadOf(item)} id={item.id} onOpen={onOpen} />
+      <Lead {...lead} badges={!isPhone && badges} id={item.id} onOpen={onOpen} />
       <PhoneFigures figures={phone.figuresOf(item)} isLast={!renderActions} />
       {columns.map(({ key, isNumber = false, className, render }) => (
         <Cell key={key} isNumber={isNumber} className={cx(onDesk, className)}>
