@@ -37,9 +37,7 @@ test('an analysis asks for a link, shows its steps, and stays for the next visit
   await tab(page, /^Timing/).click()
   await expect(page.getByRole('grid', { name: 'Clicks by weekday and hour' })).toBeVisible()
   await page.getByRole('radio', { name: 'EPC' }).click()
-  await expect(
-    page.getByRole('grid', { name: 'EPC by weekday and hour' }),
-  ).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'EPC by weekday and hour' })).toBeVisible()
   await page.reload()
   await expect(page.getByText('Best hours')).toBeVisible()
   await expect(page.getByText(/^Analyzed /)).toBeVisible()
