@@ -173,7 +173,11 @@ const briefer = (fact: Fact) => cutAt(hangsOn, 3, fact)
 const briefest = (fact: Fact) => cutAt(placed, 4, fact)
 
 function cutAt(end: RegExp, least: number, fact: Fact): Fact[] {
-  if (!['verb', 'noun', 'imperative'].includes(fact.kind) || /, [^,]+,? (?:and|or) /u.test(fact.words)) return []
+  if (
+    !['verb', 'noun', 'imperative'].includes(fact.kind) ||
+    /, [^,]+,? (?:and|or) /u.test(fact.words)
+  )
+    return []
   const { said, ...bare } = fact
   const [words = ''] = fact.words.split(end)
   const [aloud = ''] = said?.split(end) ?? []

@@ -53,7 +53,9 @@ function NameForm({ query, onClose }: SaveViewDialogProps) {
         <Input autoComplete="off" placeholder="Germany, phones" {...form.register('name')} />
       </Field>
       <DialogActions>
-        <Button variant="ghost" onClick={onClose}>Cancel</Button>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
         <Button type="submit" variant="primary" pending={isSubmitting}>
           Save view
         </Button>

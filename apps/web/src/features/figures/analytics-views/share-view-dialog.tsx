@@ -76,7 +76,9 @@ function ShareForm({ query, onShared, onClose }: ShareFormProps) {
         </Field>
       </div>
       <DialogActions>
-        <Button variant="ghost" onClick={onClose}>Cancel</Button>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
         <Button type="submit" variant="primary" pending={isSubmitting}>
           Create link
         </Button>

@@ -31,7 +31,9 @@ export function RemoveDomainDialog({ domain, isOpen, onClose }: RemoveDomainDial
       description={consequence(domain)}
     >
       <DialogActions>
-        <Button variant="ghost" onClick={onClose}>Cancel</Button>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
         <Button variant="danger" onClick={() => void act(id)} pending={isPending}>
           Remove domain
         </Button>

@@ -83,7 +83,9 @@ export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
             You get a link to send. It works once, expires in 7 days, and can be revoked until then.
           </p>
           <DialogActions>
-            <Button variant="ghost" onClick={close}>Cancel</Button>
+            <Button variant="ghost" onClick={close}>
+              Cancel
+            </Button>
             <Button ref={create} variant="primary" pending={isPending} onClick={() => void act({})}>
               Create invitation
             </Button>

@@ -138,7 +138,9 @@ interface ActionsProps {
 function Actions({ verb, isPending, onCancel }: ActionsProps) {
   return (
     <DialogActions>
-      <Button variant="ghost" onClick={onCancel}>Cancel</Button>
+      <Button variant="ghost" onClick={onCancel}>
+        Cancel
+      </Button>
       <Button type="submit" variant="primary" pending={isPending}>
         {verb}
       </Button>

@@ -37,7 +37,9 @@ export function PublishQuestion({ post, isOpen, onClose, onPublish }: PublishQue
         </p>
       )}
       <DialogActions>
-        <Button variant="ghost" onClick={onClose}>Cancel</Button>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
         <Button variant="primary" pending={isBusy} onClick={() => void publish()}>
           Post now
         </Button>

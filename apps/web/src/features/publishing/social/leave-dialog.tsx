@@ -38,7 +38,9 @@ export function LeaveDialog({ account, actions, leaving, onClose }: LeaveDialogP
       description={describe(leaving, platform)}
     >
       <DialogActions>
-        <Button variant="ghost" onClick={onClose}>Cancel</Button>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
         <Button
           variant="danger"
           pending={actions.busyId === account.id}
