@@ -132,6 +132,7 @@ test('someone clicks a link, buys, and takes it back: the money follows on every
   await expectEarned(page, campaign, '$31.86')
   await expectEarning(page, receipt, { badge: 'Pending', amount: '$31.86' })
   await page.goto('/settings?tab=integrations')
+  await page.getByText(/^Recent messages, last /).click()
   const messages = page.getByRole('region', { name: 'Recent messages' })
   await expect(messages.getByText(receipt)).toBeVisible()
   await expect(messages.getByText('Recorded')).toBeVisible()

@@ -52,8 +52,8 @@ test('it is left with the keyboard, found again, and put away', async ({
 }) => {
   await page.goto('/')
   await expect(page.getByText(`Welcome, ${marketer.firstName}`)).toBeVisible()
-  await panel(page).getByRole('button', { name: 'Leave for now' }).press('Enter')
-  await expect(panel(page)).toContainText('you left at step 1 of 3')
+  await panel(page).getByRole('button', { name: 'Skip for now' }).press('Enter')
+  await expect(panel(page)).toContainText('0 of 3 steps done')
   await expect(page.getByText('Your first click is three steps away')).toBeVisible()
   await page.reload()
   await panel(page).getByRole('button', { name: 'Continue' }).press('Enter')
@@ -64,14 +64,14 @@ test('it is left with the keyboard, found again, and put away', async ({
   await panel(page).getByRole('button', { name: 'Create my link' }).click()
   await expect(panel(page).getByText('Waiting for the first click')).toBeVisible()
 
-  await panel(page).getByRole('button', { name: 'Leave for now' }).click()
+  await panel(page).getByRole('button', { name: 'Skip for now' }).click()
   await page.getByRole('link', { name: 'Analytics', exact: true }).click()
   await page.goto('/')
-  await expect(panel(page)).toContainText('you left at step 2 of 3')
+  await expect(panel(page)).toContainText('1 of 3 steps done')
   await panel(page).getByRole('button', { name: 'Don’t show again' }).click()
   await expect(panel(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(panel(page)).toContainText('you left at step 2 of 3')
+  await expect(panel(page)).toContainText('1 of 3 steps done')
 })
 
 test('who looks at the sample is led nowhere', async ({ page }) => {

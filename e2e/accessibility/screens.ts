@@ -153,8 +153,8 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       },
       {
         name: 'the way left',
-        opens: (page) => page.getByRole('button', { name: 'Leave for now' }).click(),
-        shows: (page) => page.getByText('you left at step 2 of 3'),
+        opens: (page) => page.getByRole('button', { name: 'Skip for now' }).click(),
+        shows: (page) => page.getByText('1 of 3 steps done'),
       },
     ],
     sample: [],
@@ -509,7 +509,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
         ['overview', 'Opportunities'],
         ['quick-wins', 'Quick Wins'],
         ['action-plan', 'Action Plan'],
-        ['progress', 'Milestones'],
+        ['progress', 'Earnings by day'],
         ['profile', 'Your plan'],
       ] as const
     ).map(([tab, heading]) => ({
