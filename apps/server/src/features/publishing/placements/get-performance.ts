@@ -56,14 +56,18 @@ export async function getPerformance(ctx: Ctx, { query }: Input): Promise<Distri
 
 const numbersOfGroup = 3
 
-/** Placements by site and link. As bytes, as the links are read whose figures they have: there are thousands. */
+/**
+ * Placements by site and link, also what was taken down later: it earned while it stood. As bytes, as links are read:
+ * there are thousands.
+ */
 async function readGroups(ctx: Ctx): Promise<Group[]> {
   const { rows } = await ctx.orm.execute<{ numbers: Buffer | null }>(sql`
     select string_agg(int4send(target_id) || int4send(coalesce(link_id, 0)) || int4send(published), '') as numbers
     from (
       select ${placements.targetId}, ${placements.linkId},
         (count(*) filter (where ${eq(placements.status, 'published')}))::int as published
-      from ${placements} where ${whatStood(ctx)}
+      from ${placements}
+      where ${ours(ctx, placements, isNull(placements.removedAt), isNotNull(placements.publishedAt))}
       group by ${placements.targetId}, ${placements.linkId}
     ) as own`)
   const numbers = numbersIn(rows[0]?.numbers ?? null)
@@ -74,10 +78,6 @@ async function readGroups(ctx: Ctx): Promise<Group[]> {
     return { targetId: at(start), linkId: linkId === 0 ? null : linkId, published: at(start + 2) }
   })
 }
-
-/** Also what was taken down later: it earned while it stood. */
-const whatStood = (ctx: Ctx) =>
-  ours(ctx, placements, isNull(placements.removedAt), isNotNull(placements.publishedAt))
 
 const publishedIn = (rows: readonly Row[]) => rows.reduce((sum, row) => sum + row.published, 0)
 
