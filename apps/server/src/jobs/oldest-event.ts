@@ -16,7 +16,6 @@ export async function oldestEventWaits({
   now,
 }: Pick<Services, 'database' | 'now'>): Promise<Date | null> {
   const patterns = sql.param([...eventPatterns])
-  const isOfWebhook = sql`workspace_id = ${webhooks.workspaceId} and webhook_id = ${webhooks.id}`
   const [oldest] = await orm
     .select({
       at: sql`min(least(
@@ -27,7 +26,7 @@ export async function oldestEventWaits({
         ) end,
         (
           select created_at from ${webhookDeliveries}
-          where ${isOfWebhook} and status = 'waiting' and attempts = 0
+          where workspace_id = ${webhooks.workspaceId} and webhook_id = ${webhooks.id} and status = 'waiting' and attempts = 0
             and next_at <= ${now().toISOString()}::timestamptz
           order by next_at, id limit 1
         )
@@ -44,7 +43,7 @@ export async function oldestEventWaits({
         isServedByJobs,
         sql`not exists (
           select from ${webhookDeliveries}
-          where ${isOfWebhook} and status = 'waiting' and claimed_until > clock_timestamp()
+          where workspace_id = ${webhooks.workspaceId} and webhook_id = ${webhooks.id} and status = 'waiting' and claimed_until > clock_timestamp()
           offset ${callsOfBusy - 1})`,
       ),
     )

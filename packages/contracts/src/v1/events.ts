@@ -72,12 +72,10 @@ export const publicEvents = [
   pauseEvent,
 ] as const
 
-export const publicEvent = z
-  .discriminatedUnion('type', publicEvents)
-  .meta({
-    description:
-      'What happened, and the record as it was when the event came into the log: right after where a webhook listens, otherwise when the log is next read.',
-  })
+export const publicEvent = z.discriminatedUnion('type', publicEvents).meta({
+  description:
+    'What happened, and the record as it was when the event came into the log: right after where a webhook listens, otherwise when the log is next read.',
+})
 export type PublicEvent = z.infer<typeof publicEvent>
 
 const { type, after } = events.eventQuery.shape

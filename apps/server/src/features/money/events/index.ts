@@ -1,7 +1,6 @@
 export { registerEvents } from './events.routes.ts'
 export { forgetEvents } from './forget-events.ts'
 export {
-  hasNewEvents,
   lockEvents,
   newestNewEvent,
   numberEvents,

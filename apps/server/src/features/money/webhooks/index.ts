@@ -1,5 +1,5 @@
 export { type Listeners, listenersIn } from './collect-events.ts'
-export { deliverWebhooks, startLanes } from './deliver-webhooks.ts'
+export { startLanes } from './deliver-webhooks.ts'
 export { sampleDelivery } from './event-payload.ts'
 export { createLanes } from './lanes.ts'
 export { presentWebhook, sealSecret, webhookSecretPurpose, withoutPath } from './webhook-row.ts'

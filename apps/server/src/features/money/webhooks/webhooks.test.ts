@@ -7,10 +7,10 @@ import { type ConversionReport, recordConversions } from '#src/features/money/ea
 import type { ReceiverAnswer, ReceiverCall } from '#src/integrations/receiver/call-receiver.ts'
 import type { Tenant } from '#src/services.ts'
 import { anotherProcess } from '#src/testing/another-process.ts'
+import { deliverWebhooks } from '#src/testing/deliver-webhooks.ts'
 import { letClaimsPass } from '#src/testing/let-claims-pass.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { collectEvents, listening, withWork } from './collect-events.ts'
-import { deliverWebhooks } from './index.ts'
 
 const ids = createClickIds((bytes) => crypto.getRandomValues(bytes))
 const url = '/api/webhooks'
