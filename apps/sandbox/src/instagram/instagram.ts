@@ -64,7 +64,7 @@ export function registerInstagram(
   const posted = openPosted(sandbox.store, 'instagram', now)
   postingFaults.keep('instagram', posted)
   const { personas } = grants
-  registerPostPage(app, { path: '/instagram/p/:id', site: 'Instagram', posted, personas, now })
+  registerPostPage(app, { path: '/instagram/p/:id/', site: 'Instagram', posted, personas, now })
   const admit = dataRoutes(app, grants, now, posted)
   registerPublishing(app, { store: sandbox.store, posted, postingFaults, now, admit })
 }
