@@ -377,6 +377,7 @@ test.each([
   onTestFinished(() => void vi.unstubAllGlobals())
   const link = {
     id: 1,
+    slug: 'desk',
     shortUrl: 'http://localhost:5000/l/desk',
     qrCode: '/api/affiliate-links/1/qr',
     productName: 'Desk',

@@ -57,7 +57,7 @@ test('a marked action is announced by a toast and folds its details away until a
   expect((await screen.findAllByText('Action Completed!')).length).toBeGreaterThan(0)
   // Nothing about a finished action is critical.
   expect(screen.getAllByText('Critical')).toHaveLength(2)
-  expect(screen.getByText('$166.67')).toBeInTheDocument()
+  expect(screen.getByText('$167')).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Open 1' })).toBeNull()
   await user.click(screen.getByRole('button', { name: /Show details of “Action 1”/ }))
   expect(screen.getByRole('link', { name: 'Open 1' })).toBeInTheDocument()

@@ -157,15 +157,18 @@ async function keep(
     head,
     dataOf,
   )
+  const numberedIds = sql.param(numbered.map(({ id }) => id))
+  // The ids come first: joined by its workspace alone, the whole log would be read.
   await orm.execute(sql`
     update events set sequence = numbered.sequence, name = numbered.name, data = numbered.data::jsonb
     from unnest(
-      ${sql.param(numbered.map(({ id }) => id))}::bigint[],
+      ${numberedIds}::bigint[],
       ${sql.param(numbered.map(({ sequence }) => sequence))}::bigint[],
       ${sql.param(numbered.map(({ name }) => name))}::text[],
       ${sql.param(numbered.map(({ data }) => data))}::text[]
     ) as numbered (id, sequence, name, data)
-    where workspace_id = ${workspaceId} and events.id = numbered.id`)
+    where workspace_id = ${workspaceId} and events.id = any(${numberedIds}::bigint[])
+      and events.id = numbered.id`)
   if (dropped.length > 0) {
     await orm.delete(events).where(ours(ctx, events, inArray(events.id, dropped)))
   }

@@ -59,6 +59,7 @@ export function ProductField(props: ProductFieldProps) {
     !isLooking &&
     ofUrl.every(({ id }) => id !== value) &&
     isOfOtherItem(address, chosen, networkAddresses)
+  const isOfOtherNetwork = chosen != null && network !== null && network !== chosen.network
   /** The product of the URL, or the only one there is, as far as the URL allows it. */
   function proposal() {
     if (isLooking || count === undefined) return undefined
@@ -120,7 +121,7 @@ export function ProductField(props: ProductFieldProps) {
           )}
         />
       </Field>
-      {isOther && (
+      {isOther && !isOfOtherNetwork && (
         <OtherItem
           product={chosen}
           found={other ? undefined : found}
@@ -129,7 +130,7 @@ export function ProductField(props: ProductFieldProps) {
           onAdd={() => setAdding(true)}
         />
       )}
-      {chosen && network !== null && network !== chosen.network && (
+      {isOfOtherNetwork && (
         <OtherNetwork
           product={chosen}
           found={other ? undefined : found}

@@ -88,7 +88,7 @@ test('a failed renewal is said, with the way to the card', async () => {
 test('without a provider there is no invoice to open and no payment to manage, and it is said', async () => {
   const invoices = paid.invoices.map((one) => ({ ...one, url: null }))
   open([Response.json({ ...paid, invoices, hasPortal: false })])
-  expect(await screen.findByText(/No payment provider is connected/)).toBeInTheDocument()
+  expect(await screen.findByText('Sandbox payments: no card is charged.')).toBeInTheDocument()
   expect(screen.queryByRole('columnheader', { name: 'Invoice' })).toBeNull()
 })
 
