@@ -141,7 +141,9 @@ test('a newcomer in Berlin has the days and hours of Berlin from the start', asy
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(sectionOf(page, 'Hours')).toContainText('Time zone: Europe/Berlin.')
+  await expect(page.getByText('Performance Trend will be displayed here')).toBeVisible()
+  const { workspace } = await (await page.request.get('/api/auth/user')).json()
+  expect(workspace.timeZone).toBe('Europe/Berlin')
   await context.close()
 })
 

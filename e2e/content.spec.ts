@@ -87,7 +87,7 @@ test('from a product to a post that goes out at its time, its click and what it 
   await visitor.getByRole('button', { name: 'Approve' }).first().click()
   await elsewhere.close()
 
-  await expect(drawer.getByRole('definition').first()).toHaveText('1')
+  await expect(drawer.locator('dt:text-is("Clicks") + dd')).toHaveText('1')
   await expect(drawer.getByText('$24.00')).toBeVisible({ timeout: 20_000 })
   await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: 'Posts' }).click()
