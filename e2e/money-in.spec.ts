@@ -29,6 +29,7 @@ async function setUpNotifications(page: Page, office: Page, nick: string) {
   await expect(office.getByRole('status')).toHaveText('Saved.')
   await office.getByRole('button', { name: 'Send TEST', exact: true }).click()
   await expect(office.getByRole('status')).toHaveText('Hopwise answered 200.')
+  await page.getByText(/^Recent messages, last /).click()
   await expect(page.getByText('A ClickBank test', { exact: false })).toBeVisible()
 }
 
