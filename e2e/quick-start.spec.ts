@@ -64,7 +64,7 @@ test('a marketer goes through the whole Quick Start', async ({ browser, marketer
   await expect(page.getByText(`Welcome, ${marketer.firstName}`)).toBeVisible()
   await page.getByRole('link', { name: 'Start Making Money' }).click()
   await expect(page.getByText('0 of 7', { exact: true })).toBeVisible()
-  await expect(page.getByText('$0.00', { exact: true })).toBeVisible()
+  await expect(page.getByText('$0', { exact: true })).toBeVisible()
   await expect(page.getByText('illustrative, not a promise')).toBeVisible()
 
   await page.getByRole('button', { name: '7-day posting plan (CSV)' }).click()
