@@ -130,7 +130,7 @@ test('a marketer goes through the whole Quick Start', async ({ browser, marketer
   await publishPlacement(page, link)
   await expect(box(page, 'Place your link where people ask')).toBeChecked()
   await expect(page.getByText('7 of 7', { exact: true })).toBeVisible()
-  await expect(page.getByText('$500.00', { exact: true })).toBeVisible()
+  await expect(page.getByText('$500', { exact: true })).toBeVisible()
   await expect(page.getByText('Everything is done')).toBeVisible()
 })
 

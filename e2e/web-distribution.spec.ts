@@ -14,7 +14,9 @@ test('a target site is found, and its rules are read before anything is written'
   await expect(sites.getByRole('heading', { level: 2 })).toHaveCount(1)
   await sites.getByRole('button', { name: 'HackerNoon', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'HackerNoon' })
-  await expect(drawer.getByText('Affiliate links are allowed with disclosure')).toBeVisible()
+  await expect(
+    drawer.getByText('Affiliate links are allowed with disclosure', { exact: true }),
+  ).toBeVisible()
   await expect(drawer.getByText('Use one link to your blog or an affiliate page')).toBeVisible()
   await expect(
     drawer.getByRole('link', { name: 'HackerNoon: backlinks guideline' }),
