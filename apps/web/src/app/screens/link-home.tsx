@@ -227,7 +227,7 @@ function Marks({ link, onPickTag }: { link: SmartLink; onPickTag: (tag: number) 
   return (
     <div className="grid gap-2 pb-3 empty:hidden">
       <LinkStateNotes link={link} />
-      <div className="flex flex-wrap items-center gap-1.5 empty:hidden max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:[scrollbar-width:none] max-sm:*:shrink-0">
+      <div className="flex flex-wrap items-center gap-1.5 empty:hidden">
         {link.archivedAt && <Badge>Archived</Badge>}
         <SmartLinkBadges link={link} />
         <TagChips tags={link.tags} onPick={onPickTag} isWhole />
