@@ -44,7 +44,8 @@ const metrics = {
 type Metric = keyof typeof metrics
 const metricOptions = (['revenue', 'perClick', 'rate', 'clicks'] as const).map((value) => ({
   value,
-  label: metrics[value].label,
+  // Four of them fit a narrow phone.
+  label: value === 'rate' ? 'Rate' : metrics[value].label,
 }))
 
 /** Of what was counted alone: an estimate takes more clicks. */
