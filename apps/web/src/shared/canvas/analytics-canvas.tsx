@@ -201,6 +201,10 @@ function Cards({ search, onChange, fixed, whenQuiet, view }: CardsProps) {
 
 /** Cards that stand below the screen of a phone, and on that of a desk. */
 function OnceNear({ children }: { children: ReactNode }) {
-  if (!useIsPhone()) return children
-  return <DrawnNear outline={<Card className="h-72" />}>{children}</DrawnNear>
+  // One element for both: a card keeps its tab when the window becomes a phone's.
+  return (
+    <DrawnNear outline={<Card className="h-72" />} isAtOnce={!useIsPhone()}>
+      {children}
+    </DrawnNear>
+  )
 }

@@ -48,15 +48,17 @@ function useIdle(): boolean {
 interface DrawnNearProps {
   /** In its place until then, about as high. */
   outline: ReactNode
+  /** Where there is no phone to wait for. */
+  isAtOnce?: boolean
   children: ReactNode
 }
 
 /** What lies below a phone's screen: drawn once it is nearly scrolled to, or once all that is seen has been. */
-export function DrawnNear({ outline, children }: DrawnNearProps) {
+export function DrawnNear({ outline, isAtOnce = false, children }: DrawnNearProps) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
   const isIdle = useIdle()
-  if (isNear || isIdle) return children
+  if (isAtOnce || isNear || isIdle) return children
   return (
     <div ref={place} className="grid min-w-0">
       {outline}
