@@ -115,7 +115,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       {
         name: 'sample post',
         path: '/content-generator?tab=posts',
-        opens: (page) => page.getByRole('button', { name: /^#ad Black Friday/ }).click(),
+        opens: (page) => page.getByRole('button', { name: /^Black Friday/ }).click(),
         shows: (page) => page.getByRole('tab', { name: 'History' }),
       },
     ],
