@@ -21,7 +21,7 @@ test('a target site is found, and its rules are read before anything is written'
   await expect(
     drawer.getByRole('link', { name: 'HackerNoon: backlinks guideline' }),
   ).toHaveAttribute('href', /^https:\/\/help\.hackernoon\.com\//)
-  await expect(drawer.getByText('Hopwise’s estimate, the sum of:')).toBeVisible()
+  await expect(drawer.getByText('Hopwise’s estimate: the sum of four factors.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
 

@@ -146,7 +146,7 @@ export function ProductRow({ product, figures, actions, tags }: ProductRowProps)
                   type="button"
                   title={`Edit ${name}`}
                   onClick={() => actions.onEdit(product)}
-                  className="max-w-full truncate rounded-sm align-bottom hover:underline"
+                  className="max-w-full truncate rounded-sm align-bottom hover:underline max-sm:min-h-6"
                 >
                   {name}
                 </button>
