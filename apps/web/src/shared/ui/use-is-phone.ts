@@ -11,5 +11,9 @@ function subscribe(onChange: () => void) {
 
 /** For what only a phone asks the server for; what it merely shows otherwise is a matter of classes. */
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribe, () => query()?.matches ?? false, () => false)
+  return useSyncExternalStore(
+    subscribe,
+    () => query()?.matches ?? false,
+    () => false,
+  )
 }
