@@ -9,6 +9,7 @@ import {
 import type { Services } from '#src/services.ts'
 import { eachOrLog } from './each-or-log.ts'
 import { showRecords } from './show-records.ts'
+import { takeTurns } from './take-turns.ts'
 
 /** The job comes each minute: what is left then is the next run's. */
 const longestMs = 45_000
@@ -59,10 +60,6 @@ export function handOnAtOnce(services: Services): () => Promise<void> {
   const lanes = createLanes(services)
   const gathering = new Map<number, NodeJS.Timeout>()
   const known = new Map<number, Listeners & { until: number }>()
-  /** In the order of their turns. */
-  const waiting = new Set<number>()
-  const running = new Map<number, Promise<void>>()
-  const again = new Set<number>()
   let isStopped = false
 
   async function listenersOf(workspaceId: number): Promise<Listeners> {
@@ -80,37 +77,22 @@ export function handOnAtOnce(services: Services): () => Promise<void> {
     if (hasAny) await startLanes(services, lanes, workspaceId)
     return hasMore
   }
-  function begin(workspaceId: number): void {
-    waiting.delete(workspaceId)
-    again.delete(workspaceId)
-    const run = handOn(workspaceId)
-      .catch((error: unknown) => {
+  const turns = takeTurns<number>({
+    atOnce: numberedAtOnce,
+    isOver: () => isStopped,
+    work: async (workspaceId) => {
+      if (isStopped) return false
+      return await handOn(workspaceId).catch((error: unknown) => {
         services.log.warn({ err: error }, 'events could not be handed on at once')
         return false
       })
-      .then((hasMore) => {
-        running.delete(workspaceId)
-        if (hasMore || again.delete(workspaceId)) queue(workspaceId)
-        else next()
-      })
-    running.set(workspaceId, run)
-  }
-  function next(): void {
-    for (const workspaceId of waiting) {
-      if (isStopped || running.size >= numberedAtOnce) return
-      begin(workspaceId)
-    }
-  }
-  function queue(workspaceId: number): void {
-    if (running.has(workspaceId)) again.add(workspaceId)
-    else waiting.add(workspaceId)
-    next()
-  }
+    },
+  })
   function gather(workspaceId: number): void {
     if (isStopped || gathering.has(workspaceId)) return
     const timer = setTimeout(() => {
       gathering.delete(workspaceId)
-      queue(workspaceId)
+      turns.queue(workspaceId, workspaceId)
     }, gatherMs)
     gathering.set(workspaceId, timer.unref())
   }
@@ -122,7 +104,7 @@ export function handOnAtOnce(services: Services): () => Promise<void> {
     isStopped = true
     unsubscribe()
     for (const timer of gathering.values()) clearTimeout(timer)
-    await Promise.all(running.values())
+    await turns.idle()
     await lanes.idle().catch(() => undefined)
   }
 }

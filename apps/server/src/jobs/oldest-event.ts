@@ -1,7 +1,8 @@
-import { eventPatterns } from '@hopwise/contracts'
 import { events, webhookDeliveries, webhooks, workspaces } from '@hopwise/db'
-import { eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { acrossWorkspaces, isServedByJobs } from '#src/collection/ours.ts'
+import { listensToLog } from '#src/features/money/events/index.ts'
+import { isActive } from '#src/features/money/webhooks/index.ts'
 import type { Services } from '#src/services.ts'
 
 /** A receiver that is at so many calls takes no more: what waits then waits for it. */
@@ -15,11 +16,10 @@ export async function oldestEventWaits({
   database: { orm },
   now,
 }: Pick<Services, 'database' | 'now'>): Promise<Date | null> {
-  const patterns = sql.param([...eventPatterns])
   const [oldest] = await orm
     .select({
       at: sql`min(least(
-        case when ${webhooks.events} && ${patterns}::text[] then (
+        case when ${listensToLog} then (
           select at from ${events}
           where workspace_id = ${webhooks.workspaceId} and sequence is null
           order by id limit 1
@@ -37,8 +37,7 @@ export async function oldestEventWaits({
     .where(
       acrossWorkspaces(
         'job',
-        isNull(webhooks.removedAt),
-        isNull(webhooks.pausedAt),
+        isActive,
         eq(webhooks.failures, 0),
         isServedByJobs,
         sql`not exists (

@@ -27,13 +27,15 @@ export type LogReader = Pick<Tenant, 'orm' | 'workspaceId'>
 const eventsAtOnce = 500
 const newNames = createClickIds(randomFillSync)
 
+/** Of a webhook: by these words, not by those from before the log. */
+export const listensToLog = sql`${webhooks.events} && ${sql.param([...eventPatterns])}::text[]`
+
 /**
  * Workspaces with webhooks that listen to the log, paused ones too, in which something happened that has no sequence
  * yet. Other logs are numbered when they are read.
  */
 export async function withNewEvents(services: Services): Promise<number[]> {
   const { orm } = services.database
-  const patterns = sql.param([...eventPatterns])
   const rows = await orm
     .selectDistinct({ workspaceId: webhooks.workspaceId })
     .from(webhooks)
@@ -42,7 +44,7 @@ export async function withNewEvents(services: Services): Promise<number[]> {
       acrossWorkspaces(
         'job',
         isNull(webhooks.removedAt),
-        sql`${webhooks.events} && ${patterns}::text[]`,
+        listensToLog,
         isServedByJobs,
         sql`exists (
           select from ${events}

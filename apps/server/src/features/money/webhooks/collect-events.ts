@@ -1,7 +1,7 @@
 import { type DeliveredEvent, type EventType, typesNamed } from '@hopwise/contracts'
 import { type Orm, webhookDeliveries, webhooks, workspaces } from '@hopwise/db'
 import { firstClickId } from '@hopwise/redirector'
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { acrossWorkspaces, isServedByJobs, ours } from '#src/collection/ours.ts'
 import { readLog } from '#src/features/money/events/index.ts'
 import type { Services, Tenant } from '#src/services.ts'
@@ -11,7 +11,7 @@ import type { EventPayload } from './event-payload.ts'
 import { type Position, positionOf } from './position.ts'
 import { occurredFrom, readClicks } from './read-clicks.ts'
 import { type ReadEvent, readConversionEvents } from './read-conversion-events.ts'
-import type { WebhookRow } from './webhook-row.ts'
+import { isActive, type WebhookRow } from './webhook-row.ts'
 
 /** Of each kind, for one webhook, in one run: what is left comes with the next. */
 const eventsAtOnce = 500
@@ -40,8 +40,7 @@ export function listening(orm: Orm, workspaceId?: number): Promise<Listening[]> 
     .where(
       and(
         workspaceId === undefined ? acrossWorkspaces('job') : ours({ workspaceId }, webhooks),
-        isNull(webhooks.pausedAt),
-        isNull(webhooks.removedAt),
+        isActive,
         isServedByJobs,
       ),
     )
@@ -118,15 +117,7 @@ export async function collectEvents(
     const [row] = await tenant.orm
       .select()
       .from(webhooks)
-      .where(
-        ours(
-          tenant,
-          webhooks,
-          eq(webhooks.id, id),
-          isNull(webhooks.pausedAt),
-          isNull(webhooks.removedAt),
-        ),
-      )
+      .where(ours(tenant, webhooks, eq(webhooks.id, id), isActive))
       .for('update', { skipLocked: true })
     if (row === undefined || !(await hasRoom(tenant, id))) return false
     const position = positionOf(row)

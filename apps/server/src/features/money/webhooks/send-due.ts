@@ -1,5 +1,5 @@
 import { webhookDeliveries, webhooks } from '@hopwise/db'
-import { eq, isNull, lte, sql } from 'drizzle-orm'
+import { eq, lte, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { claim, isFree, stillMine } from '#src/jobs/claims.ts'
 import { workOn } from '#src/jobs/work-on.ts'
@@ -7,6 +7,7 @@ import type { Services, Tenant } from '#src/services.ts'
 import { tenantOf } from '#src/services.ts'
 import type { Due } from './collect-events.ts'
 import { type CallReceiver, type DeliveryRow, deliver } from './deliver.ts'
+import { isActive } from './webhook-row.ts'
 
 /** Calls to one receiver at the same time, and in one run. */
 const callsAtOnce = 4
@@ -57,15 +58,7 @@ async function sendClaimed(
   const [webhook] = await tenant.orm
     .select()
     .from(webhooks)
-    .where(
-      ours(
-        tenant,
-        webhooks,
-        eq(webhooks.id, claimed.webhookId),
-        isNull(webhooks.pausedAt),
-        isNull(webhooks.removedAt),
-      ),
-    )
+    .where(ours(tenant, webhooks, eq(webhooks.id, claimed.webhookId), isActive))
   if (webhook !== undefined) return await deliver(tenant, webhook, claimed, call ? { call } : {})
   await tenant.orm
     .update(webhookDeliveries)

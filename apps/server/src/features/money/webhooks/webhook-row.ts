@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Webhook } from '@hopwise/contracts'
-import type { webhooks } from '@hopwise/db'
+import { webhooks } from '@hopwise/db'
+import { and, isNull } from 'drizzle-orm'
 import type { Ctx, Tenant } from '#src/services.ts'
 
 export type WebhookRow = typeof webhooks.$inferSelect
+
+/** It is sent what happens: neither paused nor removed. */
+export const isActive = and(isNull(webhooks.pausedAt), isNull(webhooks.removedAt))
 
 const secretBytes = 32
 export const webhookSecretPurpose = (workspaceId: number) =>
