@@ -763,7 +763,8 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
         path: '/admin?tab=sync',
         opens: (page) =>
           page
-            .getByRole('button', { name: /^Earnings,/ })
+            .getByRole('table', { name: 'Runs' })
+            .getByRole('button', { name: 'Earnings' })
             .first()
             .click(),
         shows: (page) => page.getByRole('dialog', { name: 'Earnings run' }),

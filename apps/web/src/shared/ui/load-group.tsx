@@ -72,7 +72,6 @@ export function useGroupFailure(): { failure: Failure; retry: () => void } {
 export function useLoadPart(state: LoadState, retry: () => unknown): boolean {
   const group = useContext(LoadGroupContext)
   const id = useId()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` asks the query of this state
-  useEffect(() => group?.report(id, { state, retry }), [group, id, state])
+  useEffect(() => group?.report(id, { state, retry }), [group, id, state, retry])
   return useGroupFailure().failure !== 'none' && state === 'failed'
 }

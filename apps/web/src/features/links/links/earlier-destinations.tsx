@@ -1,10 +1,11 @@
-import { networkOfAddress, withRealHost } from '@hopwise/contracts'
+import { isOfOtherItem, networkOfAddress, withRealHost } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { useProduct } from '#src/shared/api/products.ts'
 import { useProductsOfUrl } from '#src/shared/api/products-of-url.ts'
 import { formatDate } from '#src/shared/format/date.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
+import { UrlNote } from '#src/shared/link-parts/url-note.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Disclosure } from '#src/shared/ui/disclosure.tsx'
 import { earlierDestinationsQuery } from './links.queries.ts'
@@ -65,21 +66,19 @@ export function OtherShopNote({ before, address, ...product }: OtherShopNoteProp
   const { kept, offered } = useFormerProduct(address, product.productId)
   if (old === null || now === null || old === now) return null
   return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-yellow-soft px-3 py-2 text-note text-yellow"
+    <UrlNote
+      action={
+        offered && (
+          <Button size="sm" onClick={() => product.onProduct(offered.id)}>
+            Use {offered.name}
+          </Button>
+        )
+      }
     >
-      <p className="min-w-52 flex-1">
-        Different shop: this link changes from {old} to {now}.
-        {kept && ` Its product is still ${kept.name}.`}
-        {kept && !offered && ' Choose another one if it sells something else.'}
-      </p>
-      {offered && (
-        <Button size="sm" onClick={() => product.onProduct(offered.id)}>
-          Use {offered.name}
-        </Button>
-      )}
-    </div>
+      Different shop: this link changes from {old} to {now}.
+      {kept && ` Its product is still ${kept.name}.`}
+      {kept && !offered && ' Choose another one if it sells something else.'}
+    </UrlNote>
   )
 }
 
@@ -88,10 +87,12 @@ function useFormerProduct(address: string, productId: number | null) {
   const { networkAddresses } = useCurrentUser()
   const product = useProduct(productId)
   const { products, isLooking } = useProductsOfUrl(address)
+  if (product == null || isLooking) return {}
   const network = networkOfAddress(address, networkAddresses)
-  // One of another network is warned of where it is chosen.
-  const isWarnedOf = network !== null && network !== product?.network
-  const isItsOwn = products.some(({ id }) => id === productId)
-  if (product == null || isLooking || isWarnedOf || isItsOwn) return {}
+  // Said where the product is chosen.
+  const isWarnedOf =
+    (network !== null && network !== product.network) ||
+    isOfOtherItem(address, product, networkAddresses)
+  if (isWarnedOf || products.some(({ id }) => id === productId)) return {}
   return { kept: product, offered: products.length === 1 ? products[0] : undefined }
 }

@@ -1,7 +1,7 @@
 import type { ConnectedNetwork, Network } from '@hopwise/contracts'
-import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { networkNames } from '#src/shared/format/product-networks.ts'
+import { UrlNote } from '#src/shared/link-parts/url-note.tsx'
 
 const linkNames: Record<ConnectedNetwork, string> = {
   clickbank: 'a ClickBank hop link',
@@ -19,18 +19,9 @@ interface NetworkWarningProps {
 /** Each network reads the click id elsewhere, so a wrong one loses every sale. */
 export function NetworkWarning({ address, product, action }: NetworkWarningProps) {
   return (
-    <div
-      role="status"
-      className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-yellow-soft px-3 py-2 text-note text-yellow"
-    >
-      <p className="flex min-w-52 flex-1 gap-2">
-        <TriangleAlert aria-hidden className="shrink-0" />
-        <span>
-          This is {linkNames[address]}, but its product says {networkNames[product]}. Its sales
-          wouldn’t be matched.
-        </span>
-      </p>
-      {action}
-    </div>
+    <UrlNote action={action}>
+      This is {linkNames[address]}, but its product says {networkNames[product]}. Its sales wouldn’t
+      be matched.
+    </UrlNote>
   )
 }

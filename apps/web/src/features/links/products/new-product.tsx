@@ -124,18 +124,20 @@ export function NewProduct(props: NewProductProps) {
       </p>
       <NewProductFields form={form} error={error} ref={ref} />
       {network !== null && network !== chosen && (
-        <NetworkWarning
-          address={network}
-          product={chosen ?? 'other'}
-          action={
-            <Button
-              size="sm"
-              onClick={() => form.setValue('network', network, { shouldDirty: true })}
-            >
-              Change the network
-            </Button>
-          }
-        />
+        <div className="mt-2">
+          <NetworkWarning
+            address={network}
+            product={chosen ?? 'other'}
+            action={
+              <Button
+                size="sm"
+                onClick={() => form.setValue('network', network, { shouldDirty: true })}
+              >
+                Change the network
+              </Button>
+            }
+          />
+        </div>
       )}
       <div className="mt-4 flex justify-end gap-2">
         {onCancel && (

@@ -121,7 +121,7 @@ export function ProductField(props: ProductFieldProps) {
           )}
         />
       </Field>
-      {isOther && !isOfOtherNetwork && (
+      {isOther && (
         <OtherItem
           product={chosen}
           found={other ? undefined : found}

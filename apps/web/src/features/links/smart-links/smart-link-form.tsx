@@ -32,7 +32,6 @@ import { type SmartLinkForm as Form, smartFieldNames } from './use-smart-link-fo
 export interface FormParts extends LinkOptionFields {
   renderProductField: RenderProductField
   utmDefaults: readonly { platform: string; utm: Utm }[]
-  /** What every short URL begins with. */
 }
 
 interface SmartLinkFormProps extends FormParts {

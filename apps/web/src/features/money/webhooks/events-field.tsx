@@ -71,9 +71,7 @@ function Groups({ value, onChange }: ChoiceProps) {
               onChange={(isChosen) => choose(types, isChosen)}
             />
             {types.length > 1 && (
-              // biome-ignore lint/a11y/useSemanticElements: a fieldset within this one would need a legend of its own
-              <div
-                role="group"
+              <fieldset
                 aria-label={group.name}
                 className="flex flex-wrap gap-x-5 gap-y-2 pl-[26px]"
               >
@@ -85,7 +83,7 @@ function Groups({ value, onChange }: ChoiceProps) {
                     onChange={(isChosen) => choose([type], isChosen)}
                   />
                 ))}
-              </div>
+              </fieldset>
             )}
           </div>
         )

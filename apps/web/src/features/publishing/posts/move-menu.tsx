@@ -42,8 +42,7 @@ export function MoveMenu({ post, trigger, align = 'end', onMove }: MoveMenuProps
               {hours.map(({ label, at }) => (
                 <MenuItem key={at} onSelect={() => void onMove(post, at)}>
                   <span className="mx-auto whitespace-nowrap">
-                    <span className="sr-only">{day}, </span>
-                    {label}
+                    <span className="sr-only">{day},</span> {label}
                   </span>
                 </MenuItem>
               ))}
