@@ -5,22 +5,22 @@
 export const figures = {
   redirects: {
     value: '51,000',
-    text: 'redirects a second on two cores, each click on disk before the visitor moves on',
+    text: 'redirects a second on two cores. Every click is saved before the visitor moves on.',
     source: 'npm run bench:redirect',
   },
   faults: {
     value: '0',
-    text: 'of 1,275,280 clicks lost while processes were killed and disks filled up',
+    text: 'of 1,275,280 clicks lost in crash tests that killed processes and filled disks',
     source: 'npm run faults',
   },
   rotation: {
     value: '96%',
-    text: 'of what always knowing the best URL would have earned, in 200 simulations',
+    text: 'of the best possible earnings: links learn which URL earns more. 200 simulations.',
     source: 'npm run bench:optimizer',
   },
   price: {
     value: '$0',
-    text: 'for all of it on your own machine. A million clicks a month cost $300 at Dub.',
-    source: 'Its prices as of Aug 21, 2026',
+    text: 'on your own machine, everything included. Dub charges $300 a month for a million clicks.',
+    source: 'Dub’s prices, Aug 21, 2026',
   },
 } as const

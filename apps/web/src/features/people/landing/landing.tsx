@@ -38,7 +38,7 @@ function Hero() {
           Automate Your <br className="max-sm:hidden" />
           Affiliate Marketing
         </h1>
-        <p className="mt-6 max-w-[50ch] text-lead text-pretty text-ink-2">{claims.lead}</p>
+        <p className="mt-6 max-w-[50ch] text-lead text-balance text-ink-2">{claims.lead}</p>
         <div className="mt-8 grid gap-3 sm:flex sm:items-center">
           <button type="button" onClick={start} className={buttonClasses('primary', 'lg')}>
             Get Started Now
@@ -117,8 +117,8 @@ export function Landing({ notice }: { notice?: ReactNode }) {
       </main>
       <footer className={column}>
         <p className="border-t border-line py-8 text-cell text-ink-3">
-          Hopwise, affiliate-marketing automation that one person can run. MIT licensed, with no
-          paid folder.
+          Hopwise is affiliate-marketing automation that one person can run. Open source, MIT
+          licensed.
         </p>
       </footer>
     </div>
