@@ -9,7 +9,7 @@ import type { BadgeTone } from '#src/shared/ui/badge.tsx'
 export const healthLooks: Record<LinkHealth, { name: string; tone: BadgeTone }> = {
   ok: { name: 'Fine', tone: 'green' },
   blocked: { name: 'Unknown', tone: 'gray' },
-  dead: { name: 'Dead', tone: 'red' },
+  dead: { name: 'Broken', tone: 'red' },
   loop: { name: 'Loop', tone: 'red' },
   'soft-404': { name: 'Page gone', tone: 'red' },
   'tag-stripped': { name: 'Tag lost', tone: 'red' },
