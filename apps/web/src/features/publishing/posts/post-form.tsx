@@ -222,7 +222,7 @@ function Fields(props: PostFormProps) {
               </Field>
             </div>
             {!destinationUrl && textLink === null && (
-              <div className="mt-[26px] w-28 shrink-0">
+              <div className="mt-6 w-28 shrink-0">
                 <LinkPicker
                   label="Use one of my links"
                   value={undefined}
