@@ -59,5 +59,8 @@ export const claimProofs: Record<keyof typeof claims, Proofs> = {
     postback,
     'e2e/money.spec.ts › an action opens its screen filled in, and what is dismissed can be had back',
   ],
+  selfHost: [
+    'apps/cli/src/package.test.ts › an installed Hopwise starts on its own database, counts, reads files, is backed up and stops',
+  ],
   audience: 'operator',
 }

@@ -14,5 +14,7 @@ export const claims = {
   analytics:
     'See clicks in seconds and earnings as soon as a network reports them. Bots don’t count.',
   revenue: 'See which link and which click made each sale, and what to do next.',
+  selfHost:
+    'One command installs, builds and starts everything, with a database of its own. Your links, clicks and earnings stay on your machine.',
   audience: 'Thousands of marketers already use Hopwise.',
 } as const

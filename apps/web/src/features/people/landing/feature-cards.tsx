@@ -45,7 +45,7 @@ export function FeatureCards() {
           className="flex flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-card"
         >
           <div className="border-b border-line bg-sunken px-5 pt-5 sm:px-8 sm:pt-8">
-            <div className="overflow-hidden rounded-t-xl border border-b-0 border-line bg-surface shadow-card">
+            <div className="overflow-hidden rounded-t-xl border border-b-0 border-line bg-surface mask-b-from-[calc(100%-56px)] shadow-card">
               <CloseUp name={picture} alt={alt} />
             </div>
           </div>

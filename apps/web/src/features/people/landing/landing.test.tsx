@@ -12,6 +12,7 @@ test('the landing page carries the specified words', () => {
     'Smart Automation',
     'Real-time Analytics',
     'Maximize Revenue',
+    'Run it yourself',
     'Ready to Scale Your Affiliate Business?',
   ])
   const buttons = screen.getAllByRole('button').map((button) => button.textContent)

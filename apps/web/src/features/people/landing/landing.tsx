@@ -6,7 +6,7 @@ import { FeatureCards } from './feature-cards.tsx'
 import { FigureStrip } from './figure-strip.tsx'
 import { loginAddress, startAddress } from './login-address.ts'
 import { ProductPicture } from './product-picture.tsx'
-import { StartLines } from './start-lines.tsx'
+import { SelfHost } from './self-host.tsx'
 
 const column = 'mx-auto w-full max-w-[1120px] px-5 sm:px-8'
 
@@ -14,40 +14,50 @@ const column = 'mx-auto w-full max-w-[1120px] px-5 sm:px-8'
 const goToLogin = () => location.assign(loginAddress())
 const start = () => location.assign(startAddress())
 
+const sections = [
+  ['numbers', 'Numbers'],
+  ['features', 'Features'],
+  ['self-host', 'Self-host'],
+] as const
+
 function LandingHeader() {
   return (
     <header className={`${column} flex h-16 items-center justify-between`}>
       <a href="/" className="flex rounded-control">
         <Logo />
       </a>
-      <button type="button" onClick={goToLogin} className={buttonClasses('secondary')}>
-        Log In
-      </button>
+      <div className="flex items-center gap-6">
+        <nav aria-label="On this page" className="flex gap-6 text-body text-ink-2 max-sm:hidden">
+          {sections.map(([id, label]) => (
+            <a key={id} href={`#${id}`} className="rounded-sm hover:text-ink">
+              {label}
+            </a>
+          ))}
+        </nav>
+        <button type="button" onClick={goToLogin} className={buttonClasses('secondary')}>
+          Log In
+        </button>
+      </div>
     </header>
   )
 }
 
 function Hero() {
   return (
-    <section
-      className={`${column} grid items-center gap-x-10 pt-12 pb-12 sm:pt-20 sm:pb-16 lg:grid-cols-[1fr_auto]`}
-    >
-      <div>
-        {/* Broken by hand: in the font that stands in at first it would take a line more, and everything below jump. */}
-        <h1 className="text-[clamp(42px,7vw,76px)] leading-[1.02] font-[560] tracking-[-0.042em] max-sm:max-w-[12ch] max-sm:text-balance sm:whitespace-nowrap">
-          Automate Your <br className="max-sm:hidden" />
-          Affiliate Marketing
-        </h1>
-        <p className="mt-6 max-w-[50ch] text-lead text-balance text-ink-2">{claims.lead}</p>
-        <div className="mt-8 grid gap-3 sm:flex sm:items-center">
-          <button type="button" onClick={start} className={buttonClasses('primary', 'lg')}>
-            Get Started Now
-          </button>
-          <SampleButton />
-        </div>
-        <p className="mt-4 text-body text-ink-3">{claims.trial}</p>
+    <section className={`${column} pt-12 pb-12 sm:pt-20 sm:pb-16`}>
+      {/* Broken by hand: in the font that stands in at first it would take a line more, and everything below jump. */}
+      <h1 className="text-[clamp(42px,7vw,76px)] leading-[1.02] font-[560] tracking-[-0.042em] max-sm:max-w-[12ch] max-sm:text-balance sm:whitespace-nowrap">
+        Automate Your <br className="max-sm:hidden" />
+        Affiliate Marketing
+      </h1>
+      <p className="mt-6 max-w-[50ch] text-lead text-balance text-ink-2">{claims.lead}</p>
+      <div className="mt-8 grid gap-3 sm:flex sm:items-center">
+        <button type="button" onClick={start} className={buttonClasses('primary', 'lg')}>
+          Get Started Now
+        </button>
+        <SampleButton />
       </div>
-      <StartLines />
+      <p className="mt-4 text-body text-ink-3">{claims.trial}</p>
     </section>
   )
 }
@@ -104,14 +114,15 @@ export function Landing({ notice }: { notice?: ReactNode }) {
         <div className={column}>
           <div className="overflow-hidden rounded-2xl border border-line-strong/70 bg-surface shadow-float dark:border-line">
             <ProductPicture />
-            <div className="border-t border-line">
+            <div id="numbers" className="border-t border-line">
               <FigureStrip />
             </div>
           </div>
           <p className="mt-6 text-center text-body text-ink-3">{claims.networks}</p>
         </div>
-        <div className={`${column} py-20 sm:py-24`}>
+        <div id="features" className={`${column} grid gap-5 py-20 sm:py-24`}>
           <FeatureCards />
+          <SelfHost />
         </div>
         <Closing />
       </main>
