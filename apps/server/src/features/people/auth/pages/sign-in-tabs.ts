@@ -1,7 +1,7 @@
 import { type Html, html } from '#src/http/html.ts'
 import { nextQuery } from './other-ways.ts'
 
-export const whatForNewcomers = 'Create tracked links, and see every click and every dollar.'
+export const whatForNewcomers = 'Track every link, click and dollar in one place.'
 
 const tabs = [
   { name: 'sign-up', path: '/api/login/sign-up', label: 'Create account' },
