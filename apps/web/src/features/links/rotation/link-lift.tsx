@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatGain } from '#src/shared/format/currency.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { rotationsQuery } from './rotation.queries.ts'
-import { formatGain, gainDirection, gainTones } from './rotation-labels.ts'
+import { gainDirection, gainTones } from './rotation-labels.ts'
 
 interface LinkLiftProps {
   link: { id: number }
