@@ -172,8 +172,7 @@ export function OverviewTab(props: OverviewTabProps) {
       </Card>
       {withoutClick.conversions > 0 && (
         <p className="text-cell text-ink-2">
-          {formatNumber(withoutClick.conversions)}{' '}
-          {withoutClick.conversions === 1 ? 'sale' : 'sales'} of this link (
+          {formatCount(withoutClick.conversions, 'sale')} of this link (
           {formatCurrency(withoutClick.revenue)}) came without a known click, so they aren’t in any
           figure here.
         </p>

@@ -7,6 +7,7 @@ import {
   type WebhookEvent,
   type WebhookTopic,
 } from '@hopwise/contracts'
+import { formatList } from '#src/shared/format/list.ts'
 
 interface EventGroup {
   /** All of it. */
@@ -112,6 +113,5 @@ export function topicWords(topics: readonly WebhookTopic[]): string {
   }
   const words = topics.map((topic) => names[topic] ?? typePhrases.get(topic) ?? topic)
   const [first = '', ...others] = words
-  const list = new Intl.ListFormat('en', { type: 'conjunction' })
-  return list.format([first, ...others.map((word) => word.toLowerCase())])
+  return formatList([first, ...others.map((word) => word.toLowerCase())])
 }
