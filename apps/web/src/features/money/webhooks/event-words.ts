@@ -9,15 +9,21 @@ import {
 } from '@hopwise/contracts'
 import { formatList } from '#src/shared/format/list.ts'
 
-interface EventGroup {
+type TypeOf<Wildcard> = Wildcard extends `${infer Kind}.*`
+  ? Extract<EventType, `${Kind}.${string}`>
+  : never
+
+interface EventGroup<Type extends EventType> {
   /** All of it. */
   name: string
   /** What one event is about, and what can happen to it. */
   noun: string
-  happenings: Partial<Record<EventType, string>>
+  happenings: Record<Type, string>
 }
+/** Whatever its types. */
+type AnyGroup = EventGroup<never>
 
-const groups: Record<EventWildcard, EventGroup> = {
+const groups: { [Wildcard in EventWildcard]: EventGroup<TypeOf<Wildcard>> } = {
   'conversion.*': {
     name: 'Conversions',
     noun: 'Conversion',
@@ -65,10 +71,10 @@ const groups: Record<EventWildcard, EventGroup> = {
 }
 
 // safe because these are its keys
-export const eventGroups = Object.entries(groups) as [EventWildcard, EventGroup][]
+export const eventGroups = Object.entries(groups) as [EventWildcard, AnyGroup][]
 
 /** The types of a group, as a person reads them in it. */
-export const happeningsOf = ({ happenings }: EventGroup) =>
+export const happeningsOf = ({ happenings }: AnyGroup) =>
   // safe because these are its keys
   Object.entries(happenings) as [EventType, string][]
 
