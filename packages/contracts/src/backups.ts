@@ -6,6 +6,12 @@ import { id, instant } from './fields.ts'
 export const backupKinds = ['daily', 'weekly', 'monthly'] as const
 export type BackupKind = (typeof backupKinds)[number]
 
+/** How many are kept of each kind: the newest of a day, of a week (from Monday) and of a month. */
+export const keptBackups: Record<BackupKind, number> = { daily: 7, weekly: 4, monthly: 12 }
+
+/** A night that was missed is made up for within hours of the next start. */
+export const backupOverdueHours = 36
+
 const count = z.number().int()
 
 export const storedBackup = z.object({

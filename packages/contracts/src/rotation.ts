@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { deviceKinds } from './clicks.ts'
 import { defineDownload, defineEndpoint } from './endpoint.ts'
-import { id, idParams, instant, line, money, pageQuery } from './fields.ts'
+import { id, idList, idParams, instant, line, money, pageQuery } from './fields.ts'
 import { csv } from './media.ts'
 
 // What the rotation of a link has learned, and what that was worth. Every figure is over the clicks
@@ -129,7 +129,7 @@ export const listRotations = defineEndpoint({
   path: '/api/smart-links/rotations',
   scope: 'read',
   summary: 'The links that rotate, most clicked first',
-  query: pageQuery.extend({ search: line(200, 'Search').default('') }),
+  query: pageQuery.extend({ search: line(200, 'Search').default(''), ids: idList.optional() }),
   response: z.array(rotationSummary),
   paged: true,
 })

@@ -1,3 +1,4 @@
+import { backupOverdueHours } from '@hopwise/contracts'
 import { backups, type Orm } from '@hopwise/db'
 import {
   and,
@@ -19,8 +20,7 @@ import { latestPast } from './night.ts'
 import { openStore } from './open-store.ts'
 import { listOld } from './remove-old.ts'
 
-/** A night that was missed is made up for within hours of the next start. */
-const overdueMs = 36 * 3_600_000
+const overdueMs = backupOverdueHours * 3_600_000
 /** Two of its weeks. */
 const proofOverdueMs = 14 * 24 * 3_600_000
 

@@ -1,7 +1,4 @@
-import { type BackupKind, backupKinds } from '@hopwise/contracts'
-
-/** How many backups are kept of each kind: the newest of a day, of a week (from Monday) and of a month. */
-const kept: Record<BackupKind, number> = { daily: 7, weekly: 4, monthly: 12 }
+import { type BackupKind, backupKinds, keptBackups } from '@hopwise/contracts'
 
 const dayMs = 86_400_000
 
@@ -24,7 +21,7 @@ export function toKeep<Made extends { startedAt: Date }>(
       const span = spans[kind](one.startedAt)
       if (!newestOf.has(span)) newestOf.set(span, one)
     }
-    for (const one of [...newestOf.values()].slice(0, kept[kind])) {
+    for (const one of [...newestOf.values()].slice(0, keptBackups[kind])) {
       staying.set(one, [...(staying.get(one) ?? []), kind])
     }
   }

@@ -1,4 +1,4 @@
-import type { SmartLink } from '@hopwise/contracts'
+import type { RotationSummary, SmartLink } from '@hopwise/contracts'
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
@@ -18,6 +18,21 @@ function aSmartLink(part: Partial<SmartLink> = {}): SmartLink {
       { id: 0, url: 'https://shop.example/desk', pausedAt: null, pausedBy: null },
       { id: 1, url: 'https://shop.example/oak', pausedAt: null, pausedBy: null },
     ],
+    ...part,
+  }
+}
+
+function aRotation(part: Pick<RotationSummary, 'id' | 'gain'>): RotationSummary {
+  return {
+    slug: 'desk',
+    shortUrl: 'https://go.example/l/desk',
+    title: null,
+    archivedAt: null,
+    arms: 2,
+    clicks: 400,
+    conversions: 12,
+    earnings: '480.00',
+    fittedAt: null,
     ...part,
   }
 }
@@ -253,6 +268,32 @@ test('the list says what each link does, and an older edit is not sent over a ne
   await user.click(await within(dialog).findByRole('button', { name: 'Show the newer values' }))
   expect(within(dialog).getByLabelText('Title')).toHaveValue('Mine')
   expect(within(dialog).getByRole('switch', { name: 'Device targeting' })).toBeChecked()
+})
+
+test('a link that few click shows what its rotation gained too', async () => {
+  const gain = {
+    clicks: 400,
+    earned: '480.00',
+    evenSplit: '468.00',
+    gained: '12.00',
+    low: '10.00',
+    high: '14.00',
+  }
+  const asked: string[] = []
+  api.use(
+    ...productAnswers(() => [aProduct()]),
+    http.get('/api/campaigns', () => pageOf([])),
+    http.get('/api/smart-links', () => pageOf([aSmartLink(), aSmartLink({ id: 900 })])),
+    http.get('/api/smart-links/rotations', ({ request }) => {
+      const { searchParams } = new URL(request.url)
+      asked.push(searchParams.toString())
+      const ids = searchParams.get('ids')?.split(',') ?? ['1', '2']
+      return pageOf(ids.map((id) => aRotation({ id: Number(id), gain })))
+    }),
+  )
+  openApp('/smart-links?tab=manage')
+  expect(await screen.findAllByTitle('95% range +$10.00 to +$14.00')).toHaveLength(2)
+  expect(asked).toEqual(['ids=1%2C900&pageSize=2'])
 })
 
 test('what was changed on a smart link is taken back by one press', async () => {

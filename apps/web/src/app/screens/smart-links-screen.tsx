@@ -120,7 +120,7 @@ export function SmartLinksScreen() {
             onChange={change}
             createLink={<CreateButton onPress={toCreate}>Create Link</CreateButton>}
             actions={actions}
-            renderLift={({ id }) => <LinkLift id={id} />}
+            renderLift={(link, page) => <LinkLift link={link} page={page} />}
             renderTags={({ tags }) => <TagMarks tags={tags} onPick={pickTag} />}
             renderBulk={(bulk) => (
               <>

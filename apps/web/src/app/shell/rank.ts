@@ -13,7 +13,7 @@ const splitWords = (text: string) =>
 const startsOne = (words: readonly string[], sought: string) =>
   words.some((word) => word.startsWith(sought))
 
-/** How well what was typed names it: by a whole phrase that it is also called by, by the start of its name, by its words, by what else it is called; 0 is not at all. */
+/** How well what was typed names it, from 5, a whole phrase that it is also called by, to 0, not at all. */
 export function rank({ label, detail = '', words }: Named, typed: string): number {
   const sought = splitWords(typed)
   const name = splitWords(label)

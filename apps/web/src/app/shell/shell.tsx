@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet, useRouter } from '@tanstack/react-router'
 import { Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { showTimesIn } from '#src/shared/format/date.ts'
@@ -55,9 +55,8 @@ export function Shell() {
   const [isSheetOpen, setSheetOpen] = useState(false)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const isPhone = useIsPhone()
-  const path = useLocation({ select: ({ href }) => href })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is what closes it
-  useEffect(() => setDrawerOpen(false), [path])
+  const router = useRouter()
+  useEffect(() => router.subscribe('onBeforeNavigate', () => setDrawerOpen(false)), [router])
   usePaletteShortcut(useCallback(() => setPaletteOpen((isOpen) => !isOpen), []))
   useKey('?', () => setSheetOpen(true))
   useGoKeys()

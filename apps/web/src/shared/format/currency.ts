@@ -6,6 +6,11 @@ export function formatCurrency(amount: number | string, currency = 'USD'): strin
   return currencyFormat(currency).format(Number(amount)).replace('-', '−')
 }
 
+/** With its sign. */
+export function formatGain(amount: string): string {
+  return `${Number(amount) > 0 ? '+' : ''}${formatCurrency(amount)}`
+}
+
 /** For estimates: cents say too much of what is uncertain by dollars. */
 export function roundDollars(amount: string): string {
   const value = Number(amount)

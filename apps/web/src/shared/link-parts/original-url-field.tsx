@@ -1,18 +1,22 @@
 import { Link as LinkIcon } from 'lucide-react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/class-names.ts'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 
 interface OriginalUrlFieldProps {
   isEmpty: boolean
+  /** The first of its form, which is most often the only one. */
+  isTall?: boolean
   error: string | undefined
   registered: UseFormRegisterReturn
   onPaste: (text: string) => void
 }
 
 /** Where the link leads. A phone has no ⌘V, so it gets a button. */
-export function OriginalUrlField({ isEmpty, error, registered, onPaste }: OriginalUrlFieldProps) {
+export function OriginalUrlField(props: OriginalUrlFieldProps) {
+  const { isEmpty, isTall = false, error, registered, onPaste } = props
   return (
     <Field
       label="Original URL"
@@ -21,25 +25,19 @@ export function OriginalUrlField({ isEmpty, error, registered, onPaste }: Origin
       hint={isEmpty && 'The URL your affiliate network gave you.'}
     >
       <div className="relative">
-        <UrlInput {...registered} />
+        <Input
+          icon={LinkIcon}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="https://"
+          className={cx(isTall && '[&>input]:h-10')}
+          {...registered}
+        />
         {isEmpty && <PasteButton onPaste={onPaste} />}
       </div>
     </Field>
-  )
-}
-
-function UrlInput(registered: UseFormRegisterReturn) {
-  return (
-    <Input
-      icon={LinkIcon}
-      type="url"
-      inputMode="url"
-      autoComplete="off"
-      spellCheck={false}
-      placeholder="https://"
-      className="[&>input]:h-10"
-      {...registered}
-    />
   )
 }
 

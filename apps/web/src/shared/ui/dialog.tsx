@@ -93,7 +93,7 @@ export function Dialog(props: DialogProps) {
           <div className="relative min-h-0 grow overflow-y-auto">
             <div ref={body} className={cx('px-6 pb-6', fillsPhone && 'flex min-h-full flex-col')}>
               <LoadGroup>
-                <GroupFailure className="mb-5" />
+                <GroupFailure what="dialog" className="mb-5" />
                 {children}
               </LoadGroup>
             </div>

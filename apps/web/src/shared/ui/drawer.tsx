@@ -101,7 +101,7 @@ export function Drawer({ side = 'right', hasHiddenTitle = false, ...props }: Dra
             ) : (
               <div className={cx('px-6 pb-6', isPage && 'sm:px-8 sm:pb-8')}>
                 <LoadGroup>
-                  <GroupFailure className="mb-5" />
+                  <GroupFailure what="panel" className="mb-5" />
                   {children}
                 </LoadGroup>
               </div>

@@ -5,14 +5,20 @@ import { cx } from './class-names.ts'
 import { ErrorState } from './error-state.tsx'
 import { useGroupFailure } from './load-group.tsx'
 
-/** One notice for all parts of a screen or drawer that failed; hides what comes after it where all did. */
-export function GroupFailure({ className }: { className?: string }) {
+interface GroupFailureProps {
+  /** What holds the parts. */
+  what: 'page' | 'dialog' | 'panel'
+  className?: string
+}
+
+/** One notice for all parts that failed; hides what comes after it where all did, except forms. */
+export function GroupFailure({ what, className }: GroupFailureProps) {
   const { failure, retry } = useGroupFailure()
   if (failure === 'none') return null
   if (failure === 'all') {
     return (
       <Card data-nothing-loaded className={className}>
-        <ErrorState title="We couldn’t load this page." onRetry={retry} className="py-16" />
+        <ErrorState title={`We couldn’t load this ${what}.`} onRetry={retry} className="py-16" />
       </Card>
     )
   }

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { Dialog } from './dialog.tsx'
 import { LoadGroup } from './load-group.tsx'
 import { Loaded } from './loaded.tsx'
 import { PageHeader } from './page-header.tsx'
@@ -13,30 +14,38 @@ const failing = (refetch = vi.fn<() => Promise<unknown>>()) => ({
 })
 const there = { data: 'The totals', isError: false, isFetching: false, refetch: vi.fn() }
 
-function Parts({ queries }: { queries: Parameters<typeof Loaded<string>>[0]['query'][] }) {
+interface PartsProps {
+  queries: Parameters<typeof Loaded<string>>[0]['query'][]
+}
+
+function Parts({ queries }: PartsProps) {
+  return queries.map((query, index) => {
+    const failure = `We couldn’t load part ${index}.`
+    return (
+      <Loaded key={failure} query={query} failure={failure} skeleton="…">
+        {(data) => data}
+      </Loaded>
+    )
+  })
+}
+
+function Page({ queries }: PartsProps) {
   return (
     <LoadGroup>
       <PageHeader title="Earnings" />
-      {queries.map((query, index) => {
-        const failure = `We couldn’t load part ${index}.`
-        return (
-          <Loaded key={failure} query={query} failure={failure} skeleton="…">
-            {(data) => data}
-          </Loaded>
-        )
-      })}
+      <Parts queries={queries} />
     </LoadGroup>
   )
 }
 
 test('a part that fails alone says so in its own place', () => {
-  render(<Parts queries={[failing(), there]} />)
+  render(<Page queries={[failing(), there]} />)
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load part 0.')
 })
 
 test('parts that fail together raise one alarm, whose button asks for each of them again', async () => {
   const [first, second] = [failing(), failing()]
-  render(<Parts queries={[first, there, second]} />)
+  render(<Page queries={[first, there, second]} />)
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load everything here.')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(first.refetch).toHaveBeenCalledOnce()
@@ -45,6 +54,15 @@ test('parts that fail together raise one alarm, whose button asks for each of th
 })
 
 test('a screen of which nothing came says so once', () => {
-  render(<Parts queries={[failing(), failing()]} />)
+  render(<Page queries={[failing(), failing()]} />)
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load this page.')
+})
+
+test('a dialog of which nothing came does not call itself a page', () => {
+  render(
+    <Dialog isOpen onOpenChange={vi.fn()} title="Add Earnings">
+      <Parts queries={[failing(), failing()]} />
+    </Dialog>,
+  )
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load this dialog.')
 })

@@ -29,7 +29,7 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
           </div>
         )}
       </header>
-      <GroupFailure />
+      <GroupFailure what="page" />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
-import { type MouseEvent, useEffect, useSyncExternalStore } from 'react'
+import { type MouseEvent, useSyncExternalStore } from 'react'
 import { cx } from './class-names.ts'
 import { closeTopLayer } from './escape-layers.ts'
-import { dismissToast, getToasts, onToasts, type ToastEntry, toast } from './toast-store.ts'
+import { dismissToast, getToasts, onToasts, type ToastEntry } from './toast-store.ts'
 
 const toneOf = {
   default: 'border-line bg-surface text-ink',
@@ -79,22 +79,9 @@ function ToastCard(entry: ToastEntry) {
   )
 }
 
-/** Some browsers, above all on phones, take a file without a sign of it. */
-function useWordOfDownloads() {
-  useEffect(() => {
-    const say = ({ target, defaultPrevented }: Event) => {
-      const isFile = target instanceof Element && target.closest('a[download]') !== null
-      if (isFile && !defaultPrevented) toast({ title: 'Download started' })
-    }
-    document.addEventListener('click', say)
-    return () => document.removeEventListener('click', say)
-  }, [])
-}
-
 /** Where toasts appear: on a phone at the top, as its buttons are at the bottom. Mounted once. */
 export function Toaster() {
   const toasts = useSyncExternalStore(onToasts, getToasts)
-  useWordOfDownloads()
   return (
     <Toast.Provider swipeDirection="right" swipeThreshold={50}>
       {toasts.map((entry) => (

@@ -20,7 +20,10 @@ interface Submission<Fields extends FieldValues, Sent, Answer> {
   alwaysToasts?: boolean
 }
 
-/** Sends a form. A person who does not confirm who they are keeps it as it is; another refusal is shown below the fields the server named, else by a toast. */
+/**
+ * Sends a form. A person who does not confirm who they are keeps it as it is; another refusal is shown below
+ * the fields the server named, else by a toast.
+ */
 export function useFormSubmit<Fields extends FieldValues, Sent, Answer>({
   form,
   fields,

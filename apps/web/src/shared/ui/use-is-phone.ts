@@ -9,7 +9,7 @@ function subscribe(onChange: () => void) {
   return () => list?.removeEventListener('change', onChange)
 }
 
-/** For what only a phone asks the server for; what it merely shows otherwise is a matter of classes. */
+/** For what a phone asks the server for or draws at all; how it looks is a matter of classes. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(
     subscribe,

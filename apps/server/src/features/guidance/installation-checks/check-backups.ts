@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { backupOverdueHours } from '@hopwise/contracts'
 import { type BackupState, readBackupState } from '#src/backup/backup-state.ts'
 import { StoreFault } from '#src/backup/backup-store.ts'
 import { type BackupTarget, openStore } from '#src/backup/open-store.ts'
@@ -25,8 +26,8 @@ export async function checkBackups(installation: Installation): Promise<Finding>
 function adviseBackups(isOpenToOthers: boolean): Finding {
   const advice = 'Set BACKUP_TO to a folder on another disk, or to a bucket: s3://bucket/prefix.'
   return isOpenToOthers
-    ? warning(`Nothing backs up by itself. ${advice}`)
-    : skipped(`Nothing backs up by itself. ${advice}`)
+    ? warning(`Automatic backups are off. ${advice}`)
+    : skipped(`Automatic backups are off. ${advice}`)
 }
 
 async function faultOf(target: BackupTarget): Promise<string | null> {
@@ -56,7 +57,7 @@ function judge(state: BackupState): Finding | null {
   const { last, lastFault, isOverdue, isProofOverdue, left, proof, provenAt } = state
   if (isOverdue) {
     const why = lastFault?.fault ?? 'Hopwise did not run, or its jobs did not.'
-    return broken(`No backup has been made in 36 hours. ${why}`)
+    return broken(`No backup has been made in ${backupOverdueHours} hours. ${why}`)
   }
   if (proof?.proofFault) {
     return broken(

@@ -7,7 +7,7 @@ import type {
 import { links, linkTotals, linkVariants, rotations } from '@hopwise/db'
 import { and, count, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { among } from '#src/collection/among.ts'
+import { among, listed } from '#src/collection/among.ts'
 import { contains } from '#src/collection/contains.ts'
 import { inOrderOf } from '#src/collection/ordered-ids.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
@@ -52,7 +52,7 @@ export async function listRotations(
   return { items: rows.map((row) => summaryOf(ctx, row, sums.get(row.link.id))), total }
 }
 
-function whereOf(ctx: Ctx, { search }: Query): Ours {
+function whereOf(ctx: Ctx, { search, ids }: Query): Ours {
   const isArm = and(eq(linkVariants.isArm, true), isNull(linkVariants.removedAt))
   // Sets, for most links have no arm to be counted.
   const rotating = ctx.orm
@@ -73,6 +73,7 @@ function whereOf(ctx: Ctx, { search }: Query): Ours {
   return ours(
     ctx,
     linkTotals,
+    listed(linkTotals.linkId, ids),
     inArray(linkTotals.linkId, unionAll(rotating, fitted)),
     search === '' ? undefined : inArray(linkTotals.linkId, found),
   )

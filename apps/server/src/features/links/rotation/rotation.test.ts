@@ -357,6 +357,9 @@ test('the list has the links that rotate, with their figures', async () => {
   ])
   expect(body[0]?.gain).toEqual((await reportOf(link)).gain)
   expect((await ada.get('/api/smart-links/rotations?search=nothing')).body).toEqual([])
+  const ofLinks = (...ids: number[]) => ada.get(`/api/smart-links/rotations?ids=${ids.join()}`)
+  expect((await ofLinks(linkId, linkId + 1)).body).toEqual(body)
+  expect((await ofLinks(linkId + 1)).body).toEqual([])
 })
 
 test('the arms go out as CSV', async () => {

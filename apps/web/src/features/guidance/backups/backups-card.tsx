@@ -1,6 +1,13 @@
-import type { BackupsOverview, StoredBackup } from '@hopwise/contracts'
+import {
+  type BackupsOverview,
+  backupKinds,
+  backupOverdueHours,
+  keptBackups,
+  type StoredBackup,
+} from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#src/shared/format/date.ts'
+import { formatList } from '#src/shared/format/list.ts'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
@@ -72,7 +79,9 @@ function Health({ overview }: { overview: BackupsOverview }) {
   return (
     <CardBody className="grid gap-1 text-body text-ink-2">
       {isOverdue && (
-        <p className="text-red">Overdue: Hopwise made no backup in the last 36 hours.</p>
+        <p className="text-red">
+          Overdue: Hopwise made no backup in the last {backupOverdueHours} hours.
+        </p>
       )}
       {failures > 1 && <p>The last {failures} attempts failed.</p>}
       {backups.length === 0 ? (
@@ -105,7 +114,7 @@ function NoPlace() {
       <CardHeader title="Backups" />
       <CardBody>
         <p className="text-body wrap-anywhere text-ink-2">
-          Nothing backs up by itself yet. Set BACKUP_TO to a folder on another disk or to a bucket
+          Automatic backups are off. Set BACKUP_TO to a folder on another disk or to a bucket
           (s3://bucket/prefix), then restart Hopwise. See “Backup and restore” in
           docs/operations.md.
         </p>
@@ -113,6 +122,8 @@ function NoPlace() {
     </Card>
   )
 }
+
+const keptWords = formatList(backupKinds.map((kind) => `${keptBackups[kind]} ${kind}`))
 
 function Backups({ overview }: { overview: BackupsOverview }) {
   const { place, backups } = overview
@@ -124,7 +135,7 @@ function Backups({ overview }: { overview: BackupsOverview }) {
         description={
           <span className="wrap-anywhere">
             Backs up every night to {place}, and verifies the newest every week with a test restore.
-            Keeps 7 daily, 4 weekly and 12 monthly backups.
+            Keeps {keptWords} backups.
           </span>
         }
         action={<Actions overview={overview} />}

@@ -28,9 +28,13 @@ function Expected({ action: { expected, minutes } }: { action: MoneyAction }) {
   }
   return (
     <p className={cx(figureColumns, 'text-note text-ink-2 lg:items-baseline')}>
-      <b className="text-cell font-title text-ink">{roundDollars(expected.value)}</b>
-      <span className="lg:hidden"> · </span>
+      <span>
+        <b className="text-cell font-title text-ink">{roundDollars(expected.value)}</b>
+        <span className="sr-only"> in 30 days</span>
+        <span className="lg:hidden"> · </span>
+      </span>
       <span className="max-lg:hidden">
+        <span className="sr-only">, 90% range </span>
         {roundDollars(expected.low)}–{roundDollars(expected.high)}
       </span>
       {onPhone}

@@ -48,13 +48,13 @@ function PerClick({ own: { perClick, trend } }: { own: NonNullable<MoneyOpportun
     <p className={cx(figureColumns, 'text-note text-ink-2 lg:items-baseline')}>
       <span>
         <b className="text-cell font-title text-ink">{formatCurrency(perClick)}</b>
-        <span className="lg:hidden"> EPC</span>
+        <span className="lg:sr-only"> EPC</span>
       </span>
       {trend !== null && (
         <span>
           <span className="lg:hidden"> · </span>
           <b className={`font-title ${tone}`}>{formatChange(trend)}</b>
-          <span className="max-sm:sr-only lg:hidden"> in 30 days</span>
+          <span className="max-sm:sr-only lg:sr-only"> in 30 days</span>
         </span>
       )}
     </p>

@@ -9,6 +9,7 @@ import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { MeterBar } from '#src/shared/ui/meter-bar.tsx'
 import { StatCard, StatCardSkeleton } from '#src/shared/ui/stat-card.tsx'
 import { ArithmeticDetails } from './arithmetic.tsx'
+import { describePace } from './describe-pace.ts'
 import { GoalChart } from './goal-chart.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { opportunitiesQuery, revenueQuery } from './monetization.queries.ts'
@@ -23,7 +24,7 @@ function GoalStats({ revenue: { goal } }: { revenue: RevenueTracking }) {
   return (
     <div className={stats}>
       <StatCard
-        label={goal.isOwn ? 'Your goal' : 'Goal of this month'}
+        label={goal.isOwn ? 'Your goal' : 'This month’s goal'}
         value={`${roundDollars(goal.earned)} of ${roundDollars(goal.target)}`}
         meter={share}
         note={`${formatPercent(share * 100, 0)} since ${formatDay(goal.from)}, refunds subtracted`}
@@ -45,17 +46,9 @@ function GoalStats({ revenue: { goal } }: { revenue: RevenueTracking }) {
 /** Said where a figure of what is ahead has nothing ahead. */
 const whyOver = {
   reached: 'Goal reached',
-  over: 'Time is up',
+  over: 'Deadline passed',
   'under-way': 'Not enough data yet',
 } as const
-
-function describePace({ paceNeeded, paceNow }: RevenueTracking['goal']): string {
-  const parts = [
-    paceNeeded !== null && `Needs ${roundDollars(paceNeeded)} a day`,
-    paceNow !== null && `your pace is ${roundDollars(paceNow)}`,
-  ]
-  return parts.filter(Boolean).join(', ')
-}
 
 function Revenue({ revenue }: { revenue: RevenueTracking }) {
   const { projection } = revenue

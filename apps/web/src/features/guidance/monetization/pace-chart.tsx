@@ -1,10 +1,10 @@
 import type { RevenueTracking } from '@hopwise/contracts'
-import { roundDollars } from '#src/shared/format/currency.ts'
 import { formatDay } from '#src/shared/format/date.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Chart } from '#src/shared/ui/chart.tsx'
 import type { ChartSeries } from '#src/shared/ui/chart-series.ts'
 import { measures } from '#src/shared/ui/day-series.ts'
+import { describePace } from './describe-pace.ts'
 
 const { format, formatAxis } = measures.earnings
 const dollars = { format, formatAxis, isPartial: true } as const
@@ -18,7 +18,10 @@ export function PaceChart({ revenue: { goal, days } }: { revenue: RevenueTrackin
   const pace = Number(goal.target) / days.length
   return (
     <Card>
-      <CardHeader title="Earnings by day" description={describePace(goal)} />
+      <CardHeader
+        title="Earnings by day"
+        description={describePace(goal) || 'Each day of your goal'}
+      />
       <CardBody className="px-2.5">
         <Chart
           label="Earnings by day"
@@ -31,16 +34,8 @@ export function PaceChart({ revenue: { goal, days } }: { revenue: RevenueTrackin
         />
       </CardBody>
       <p className="px-[18px] pb-[18px] text-note text-ink-2">
-        Dates ahead assume that your pace stays the same. Illustrative, not a promise.
+        Projected dates assume you keep this pace. Illustrative, not a promise.
       </p>
     </Card>
   )
-}
-
-function describePace({ paceNow, paceNeeded }: RevenueTracking['goal']): string {
-  const parts = [
-    paceNow !== null && `Your pace is ${roundDollars(paceNow)} a day`,
-    paceNeeded !== null && `${roundDollars(paceNeeded)} a day is needed from now on`,
-  ]
-  return `${parts.filter(Boolean).join(', ') || 'Each day of your goal'}.`
 }

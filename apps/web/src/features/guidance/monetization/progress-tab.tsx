@@ -16,7 +16,7 @@ type Goal = RevenueTracking['goal']
 
 function headlineOf({ state, daysLeft }: Goal): string {
   if (state === 'reached') return 'Goal reached'
-  if (state === 'over') return 'Time is up'
+  if (state === 'over') return 'Deadline passed'
   return daysLeft === 1 ? 'Last day' : `${daysLeft} days left, including today`
 }
 

@@ -58,7 +58,7 @@ export function ProgressCard({ start, plan }: ProgressCardProps) {
             <Figure
               label="Potential"
               value={roundDollars(potential)}
-              note={`${done.length} of ${critical.length} critical actions, of ${roundDollars(String(quickStartPotential))} in all`}
+              note={`${done.length} of ${critical.length} critical actions done · ${roundDollars(String(quickStartPotential))} possible`}
             />
           )}
           <Figure

@@ -17,42 +17,32 @@ export function earnedBack(percent: number): string {
   return `${amount} earned back`
 }
 
-/** How much of what the campaign may cost it has earned back. */
-export function BudgetBar({ budget, earnings }: Pick<Campaign, 'budget' | 'earnings'>) {
-  const percent = percentEarnedBack({ budget, earnings })
-  if (percent === null) return <p className="min-h-7 text-note text-ink-3">No budget set</p>
-  const isEarnedBack = percent >= 100
-  return (
-    <div>
-      <p className="flex justify-between gap-3 text-note text-ink-2">
-        <span>
-          Budget <span className="text-ink">{formatCurrency(budget ?? 0)}</span>
-        </span>
-        <span className={cx(isEarnedBack && 'font-label text-green')}>{earnedBack(percent)}</span>
-      </p>
-      <MeterBar
-        share={percent / 100}
-        tone={isEarnedBack ? 'bg-green' : 'bg-c2'}
-        className="mt-1.5 h-1.5"
-      />
-    </div>
-  )
+interface BudgetBarProps extends Pick<Campaign, 'budget' | 'earnings'> {
+  /** The bar stands between the words. */
+  isLine?: boolean
 }
 
-/** The same within a line. */
-export function BudgetLine({ budget, earnings }: Pick<Campaign, 'budget' | 'earnings'>) {
+/** How much of what the campaign may cost it has earned back. */
+export function BudgetBar({ budget, earnings, isLine = false }: BudgetBarProps) {
   const percent = percentEarnedBack({ budget, earnings })
-  if (percent === null) return <p className="text-ink-3">No budget set</p>
+  if (budget === null || percent === null) {
+    return <p className={cx('text-ink-3', !isLine && 'min-h-7 text-note')}>No budget set</p>
+  }
   const isEarnedBack = percent >= 100
   return (
-    <p className="flex items-center gap-2.5 whitespace-nowrap">
+    <p
+      className={cx(
+        'flex items-center gap-x-2.5',
+        isLine ? 'whitespace-nowrap' : 'flex-wrap justify-between text-note text-ink-2',
+      )}
+    >
       <span>
-        Budget <span className="text-ink">{formatCurrency(budget ?? 0)}</span>
+        Budget <span className="text-ink">{formatCurrency(budget)}</span>
       </span>
       <MeterBar
         share={percent / 100}
         tone={isEarnedBack ? 'bg-green' : 'bg-c2'}
-        className="h-1.5 w-24 max-sm:w-12"
+        className={cx('h-1.5', isLine ? 'w-24 max-sm:w-12' : 'order-last mt-1.5 w-full')}
       />
       <span className={cx(isEarnedBack && 'font-label text-green')}>{earnedBack(percent)}</span>
     </p>

@@ -14,7 +14,7 @@ import { Button } from '#src/shared/ui/button.tsx'
 import { CampaignStatusBadge } from '#src/shared/ui/campaign-status-badge.tsx'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 import { ProductPicture } from '#src/shared/ui/product-picture.tsx'
-import { BudgetLine } from './budget-bar.tsx'
+import { BudgetBar } from './budget-bar.tsx'
 import { CampaignEnd } from './campaign-end.tsx'
 import type { CampaignActions } from './campaign-menu.tsx'
 import { type CampaignSearch, type CampaignTab, campaignTabs } from './campaign-search.ts'
@@ -127,7 +127,7 @@ function InTotal({ id, earnings, budget, startDate, endDate }: Campaign) {
       <p>
         <span className="font-title text-ink">{formatCurrency(earnings)}</span> earned in total
       </p>
-      <BudgetLine budget={budget} earnings={earnings} />
+      <BudgetBar budget={budget} earnings={earnings} isLine />
       <CampaignEnd endDate={endDate} />
       <p className="text-ink-3">Started {formatDate(startDate)}</p>
       <Link

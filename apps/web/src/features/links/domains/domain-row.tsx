@@ -1,6 +1,6 @@
 import type { Domain } from '@hopwise/contracts'
 import { useState } from 'react'
-import { formatNumber } from '#src/shared/format/number.ts'
+import { formatCount } from '#src/shared/format/number.ts'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Badge, type BadgeTone } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
@@ -104,7 +104,7 @@ function presentUse({ links, formerLinks, isDefault }: Domain): string {
     const none = formerLinks === 0 ? 'No links use it yet.' : 'No links use it now.'
     return isDefault ? `${none} New ones will.` : none
   }
-  const count = links === 1 ? '1 link uses it' : `${formatNumber(links)} links use it`
+  const count = formatCount(links, 'link uses it', 'links use it')
   return isDefault ? `${count}, and new ones will too.` : `${count}.`
 }
 

@@ -1,6 +1,7 @@
 import type { Domain, DomainUses } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { formatList } from '#src/shared/format/list.ts'
 import { formatCount } from '#src/shared/format/number.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
 import { useAction } from '#src/shared/record/use-action.ts'
@@ -55,15 +56,13 @@ export function ReplaceDomainDialog({ domain, onClose }: ReplaceDomainDialogProp
   )
 }
 
-const list = new Intl.ListFormat('en')
-
 function listUses({ links, posts, placements }: DomainUses): string {
   const parts = [
     links > 0 && formatCount(links, 'link', 'links'),
     posts > 0 && formatCount(posts, 'unpublished post', 'unpublished posts'),
     placements > 0 && formatCount(placements, 'unpublished placement', 'unpublished placements'),
   ].filter((part) => part !== false)
-  return list.format(parts)
+  return formatList(parts)
 }
 
 function whatMoved(uses: DomainUses & { note: string | null }, isDefault: boolean): string {

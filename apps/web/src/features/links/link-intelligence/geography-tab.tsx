@@ -2,7 +2,7 @@ import type { LinkAnalysis } from '@hopwise/contracts'
 import { useState } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { countryName, unknownCountry } from '#src/shared/format/display-names.ts'
-import { formatNumber } from '#src/shared/format/number.ts'
+import { formatCount, formatNumber } from '#src/shared/format/number.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
@@ -38,7 +38,7 @@ const metrics = {
     label: 'Clicks',
     of: ({ clicks }: Country) => clicks,
     format: (value: number) => formatNumber(value),
-    describe: (value: number) => `${formatNumber(value)} ${value === 1 ? 'click' : 'clicks'}`,
+    describe: (value: number) => formatCount(value, 'click'),
   },
 }
 type Metric = keyof typeof metrics

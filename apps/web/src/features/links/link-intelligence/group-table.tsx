@@ -2,7 +2,7 @@ import type { LinkGroup } from '@hopwise/contracts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
-import { formatNumber } from '#src/shared/format/number.ts'
+import { formatCount, formatNumber } from '#src/shared/format/number.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
@@ -47,7 +47,7 @@ type RowProps = GroupRow & {
 
 function Row({ name, group, isEstimated, most, least }: RowProps) {
   const { clicks, conversionRate, revenue, perClick, missingClicks } = group
-  const missing = `Needs ${formatNumber(missingClicks)} more ${missingClicks === 1 ? 'click' : 'clicks'}`
+  const missing = `Needs ${formatCount(missingClicks, 'more click')}`
   const isThin = isEstimated && missingClicks > 0
   return (
     <TableRow>

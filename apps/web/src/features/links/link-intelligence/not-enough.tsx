@@ -1,6 +1,6 @@
 import { enoughClicks, enoughSales, type LinkAnalysis } from '@hopwise/contracts'
 import { Check } from 'lucide-react'
-import { formatNumber } from '#src/shared/format/number.ts'
+import { formatCount, formatNumber } from '#src/shared/format/number.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { MeterBar } from '#src/shared/ui/meter-bar.tsx'
 
@@ -29,9 +29,8 @@ function Measure({ name, have, need }: { name: string; have: number; need: numbe
 /** `160 more clicks and 9 more converting clicks`. */
 function describeMissing({ clicks, conversions }: { clicks: number; conversions: number }) {
   const parts = [
-    clicks > 0 && `${formatNumber(clicks)} more ${clicks === 1 ? 'click' : 'clicks'}`,
-    conversions > 0 &&
-      `${formatNumber(conversions)} more converting ${conversions === 1 ? 'click' : 'clicks'}`,
+    clicks > 0 && formatCount(clicks, 'more click'),
+    conversions > 0 && formatCount(conversions, 'more converting click'),
   ].filter(Boolean)
   return parts.join(' and ')
 }

@@ -1,6 +1,6 @@
 import type { LinkAnalysis } from '@hopwise/contracts'
 import type { ReactNode } from 'react'
-import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatCurrency, formatGain } from '#src/shared/format/currency.ts'
 import { deviceNames } from '#src/shared/format/device-names.ts'
 import { formatCount, formatNumber } from '#src/shared/format/number.ts'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
@@ -17,7 +17,6 @@ import {
 } from './describe-estimate.ts'
 import { ExportLink, GroupTable } from './group-table.tsx'
 import { exportAddress } from './link-intelligence.queries.ts'
-import { formatGain } from './rotation-labels.ts'
 
 function Score({ analysis }: { analysis: LinkAnalysis }) {
   const { performanceScore: score, comparedLinks } = analysis
@@ -173,8 +172,7 @@ export function OverviewTab(props: OverviewTabProps) {
       </Card>
       {withoutClick.conversions > 0 && (
         <p className="text-cell text-ink-2">
-          {formatNumber(withoutClick.conversions)}{' '}
-          {withoutClick.conversions === 1 ? 'sale' : 'sales'} of this link (
+          {formatCount(withoutClick.conversions, 'sale')} of this link (
           {formatCurrency(withoutClick.revenue)}) came without a known click, so they aren’t in any
           figure here.
         </p>

@@ -1,10 +1,6 @@
 import type { LinkAnalysis } from '@hopwise/contracts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 
-/** With its sign. */
-export const formatGain = (amount: string) =>
-  `${Number(amount) > 0 ? '+' : ''}${formatCurrency(amount)}`
-
 /** What a rotation does with the difference between destinations, and what that was worth so far. */
 export function describeRotation({ gain }: NonNullable<LinkAnalysis['rotation']>): string {
   if (gain === null) {

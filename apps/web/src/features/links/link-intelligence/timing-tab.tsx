@@ -1,7 +1,7 @@
 import type { LinkAnalysis } from '@hopwise/contracts'
 import { type ReactNode, useState } from 'react'
 import { formatList } from '#src/shared/format/list.ts'
-import { formatNumber } from '#src/shared/format/number.ts'
+import { formatCount, formatNumber } from '#src/shared/format/number.ts'
 import { dayRows, hourColumns, weekdays } from '#src/shared/format/week.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Chart } from '#src/shared/ui/chart.tsx'
@@ -25,7 +25,7 @@ const metrics = [
 type Metric = (typeof metrics)[number]['value']
 
 const formats: Record<Metric, (value: number) => string> = {
-  clicks: (value) => `${formatNumber(value)} ${value === 1 ? 'click' : 'clicks'}`,
+  clicks: (value) => formatCount(value, 'click'),
   perClick: (value) => `${formatPerClick(value)} expected EPC`,
 }
 

@@ -2,11 +2,11 @@ import { linkPlatforms } from '@hopwise/contracts'
 import { ListFilter } from 'lucide-react'
 import { Suspense } from 'react'
 import { platformNames } from '#src/shared/format/platform-names.ts'
+import { StateFilter } from '#src/shared/link-parts/state-filter.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx'
 import { Popover } from '#src/shared/ui/popover.tsx'
-import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import { Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { type LinkSearch, linkCollection } from './link-search.ts'
@@ -21,13 +21,6 @@ interface FilterButtonProps {
 }
 
 const platforms = linkPlatforms.map((value) => ({ value, label: platformNames[value] }))
-const states = [
-  { value: 'live', label: 'Live' },
-  { value: 'troubled', label: 'Needs attention' },
-  // The line below the toolbar leads to it.
-  { value: 'unknown', label: 'Not checked' },
-  { value: 'archived', label: 'Archived' },
-] as const
 
 export function FilterButton({ search, onChange }: FilterButtonProps) {
   // The tag is narrowed alongside it.
@@ -74,11 +67,9 @@ export function FilterButton({ search, onChange }: FilterButtonProps) {
           <span aria-hidden className="text-cell font-label">
             State
           </span>
-          <SegmentedControl
-            label="State"
-            value={search.state ?? 'live'}
-            onChange={(state) => change({ state: state === 'live' ? undefined : state })}
-            options={states.filter(({ value }) => value !== 'unknown' || value === search.state)}
+          <StateFilter
+            value={search.state}
+            onChange={(state) => change({ state })}
             className="flex *:grow"
           />
         </div>

@@ -75,6 +75,7 @@ function Fields(props: NewLinkFormProps) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-6">
         <OriginalUrlField
+          isTall
           isEmpty={address === ''}
           error={errors.originalUrl?.message}
           registered={originalUrl}

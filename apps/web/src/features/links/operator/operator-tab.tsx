@@ -22,7 +22,7 @@ export function OperatorTab({ isInviting, onInvite, onClose }: OperatorTabProps)
     <>
       <Loaded
         query={useQuery(operatorQuery)}
-        failure="We couldn’t load the reports."
+        failure="We couldn’t load this page."
         hasOwnCard
         skeleton={
           <Loading className="grid gap-5">

@@ -1,7 +1,7 @@
 import { networks } from '@hopwise/contracts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { productsQuery } from '#src/shared/api/products.ts'
-import { formatNumber } from '#src/shared/format/number.ts'
+import { formatCount, formatNumber } from '#src/shared/format/number.ts'
 import { networkNames } from '#src/shared/format/product-networks.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
@@ -73,7 +73,7 @@ function Vanished({ items, total }: VanishedProps) {
       <ul className="grid gap-1 text-ink-2">
         {items.map(({ id, name, linkCount }) => (
           <li key={id} className="wrap-anywhere">
-            {name}: {formatNumber(linkCount)} {linkCount === 1 ? 'link' : 'links'} affected
+            {name}: {formatCount(linkCount, 'link')} affected
           </li>
         ))}
         {total > items.length && <li>and {formatNumber(total - items.length)} more</li>}

@@ -1,11 +1,11 @@
 import { leastForGain, type RotationGain, type RotationReport } from '@hopwise/contracts'
-import { formatCurrency, roundDollars } from '#src/shared/format/currency.ts'
+import { formatCurrency, formatGain, roundDollars } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { Card } from '#src/shared/ui/card.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { IntervalBar } from '#src/shared/ui/interval-bar.tsx'
 import { MeterBar } from '#src/shared/ui/meter-bar.tsx'
-import { formatEpc, formatGain, gainDirection } from './rotation-labels.ts'
+import { formatEpc, gainDirection } from './rotation-labels.ts'
 
 const tones = { more: 'text-green', less: 'text-red', open: 'text-ink' }
 const fills = { more: 'bg-green', less: 'bg-red', open: 'bg-ink-2' }

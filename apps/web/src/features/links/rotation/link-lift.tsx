@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatGain } from '#src/shared/format/currency.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { rotationsQuery } from './rotation.queries.ts'
-import { formatGain, gainDirection, gainTones } from './rotation-labels.ts'
+import { gainDirection, gainTones } from './rotation-labels.ts'
 
-/** Of the most clicked, which every page of a list asks for once. */
-const everyRotation = rotationsQuery({ pageSize: 200 })
+interface LinkLiftProps {
+  link: { id: number }
+  /** The rows of the list, whose gains come with one call. */
+  page: readonly { id: number }[]
+}
 
 /** What a link's rotation gained over an even split. */
-export function LinkLift({ id }: { id: number }) {
-  const { data } = useQuery(everyRotation)
-  const gain = data?.items.find((one) => one.id === id)?.gain
+export function LinkLift({ link, page }: LinkLiftProps) {
+  const ids = page.map(({ id }) => id).join(',')
+  const { data } = useQuery(rotationsQuery({ ids, pageSize: page.length }))
+  const gain = data?.items.find(({ id }) => id === link.id)?.gain
   if (!gain) return <span className="text-ink-3">–</span>
   return (
     <span

@@ -37,12 +37,6 @@ export function formatEpc(perClick: string | number): string {
   return `${value < 0 ? '−' : ''}$${Math.abs(value).toFixed(3)}`
 }
 
-/** With its sign. */
-export function formatGain(amount: string): string {
-  const text = formatCurrency(amount)
-  return Number(amount) > 0 ? `+${text}` : text
-}
-
 /** What may be said of a gain by its interval. */
 export function gainDirection({
   low,

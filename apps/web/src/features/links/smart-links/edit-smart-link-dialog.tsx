@@ -105,7 +105,7 @@ function Edit(props: EditProps) {
   }
   const undo = useAction({
     run: useUndoChange(link.id),
-    done: { title: 'Changes undone', description: 'It applies from the next click.' },
+    done: { title: 'Changes undone', description: 'They apply from the next click.' },
     failed: 'Failed to undo the changes. Please try again.',
     onFailed: (error) => {
       if (!(error instanceof ChangedSince)) return false

@@ -1,4 +1,5 @@
 import type { SmartLink } from '@hopwise/contracts'
+import { formatCount } from '#src/shared/format/number.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 
 /** What a link does, in a word each. */
@@ -7,7 +8,7 @@ export function SmartLinkBadges({ link }: { link: SmartLink }) {
   const rules = link.rules.length
   const words = [
     link.arms.length > 1 && `${link.arms.length} URLs`,
-    rules > 0 && `${rules} ${rules === 1 ? 'rule' : 'rules'}`,
+    rules > 0 && formatCount(rules, 'rule'),
     link.enableGeotargeting && 'Learns by country',
     link.enableDeviceTargeting && 'Learns by device',
     link.enableRetargeting && 'Retargeting',

@@ -84,15 +84,12 @@ function Fields(props: SmartLinkFormProps) {
         {note}
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-4 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_200px]">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-            {/* As high as the fields next to it. */}
-            <div className="@4xl:[&_input]:h-[34px]!">
-              <OriginalUrlField
-                isEmpty={address === ''}
-                error={errors.originalUrl?.message}
-                registered={form.register('originalUrl')}
-                onPaste={(text) => form.setValue('originalUrl', text, { shouldDirty: true })}
-              />
-            </div>
+            <OriginalUrlField
+              isEmpty={address === ''}
+              error={errors.originalUrl?.message}
+              registered={form.register('originalUrl')}
+              onPaste={(text) => form.setValue('originalUrl', text, { shouldDirty: true })}
+            />
             {issues.isAmazon && <AmazonNote />}
             {isNew ? (
               <InferredProduct

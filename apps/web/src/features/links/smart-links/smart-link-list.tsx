@@ -20,12 +20,13 @@ import { type SmartLinkActions, SmartLinkMenu } from './smart-link-menu.tsx'
 import { exportAddress, type SmartLinkSearch, smartLinkCollection } from './smart-link-search.ts'
 import { type SmartLinkBulkChange, smartLinkBulk, smartLinksQuery } from './smart-links.queries.ts'
 
-type RenderLift = (link: Pick<SmartLink, 'id'>) => ReactNode
+type Links = readonly Pick<SmartLink, 'id'>[]
+type RenderLift = (link: Links[number], page: Links) => ReactNode
 
 /** Another feature's part, in a column that is defined once. */
-const LiftContext = createContext<RenderLift>(() => null)
+const LiftContext = createContext<(link: Links[number]) => ReactNode>(() => null)
 
-function Lift({ link }: { link: Pick<SmartLink, 'id'> }) {
+function Lift({ link }: { link: Links[number] }) {
   return useContext(LiftContext)(link)
 }
 
@@ -88,7 +89,7 @@ export function SmartLinkList(props: SmartLinkListProps) {
       }}
     >
       {(links, isOld) => (
-        <LiftContext value={renderLift}>
+        <LiftContext value={(link) => renderLift(link, links)}>
           <DataTable
             label="Smart links"
             items={links}

@@ -2,9 +2,9 @@ import { smartLinkPlatforms } from '@hopwise/contracts'
 import type { ReactNode } from 'react'
 import { ColumnsButton } from '#src/shared/collection/columns-button.tsx'
 import { platformNames } from '#src/shared/format/platform-names.ts'
+import { StateFilter } from '#src/shared/link-parts/state-filter.tsx'
 import { ExportLink } from '#src/shared/ui/export-link.tsx'
 import { SearchBox } from '#src/shared/ui/search-box.tsx'
-import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import { ToolbarRow } from '#src/shared/ui/toolbar-row.tsx'
 import { smartLinkColumns } from './smart-link-list.tsx'
@@ -20,13 +20,6 @@ interface SmartLinksToolbarProps {
 }
 
 const platforms = smartLinkPlatforms.map((value) => ({ value, label: platformNames[value] }))
-const states = [
-  { value: 'live', label: 'Live' },
-  { value: 'troubled', label: 'Needs attention' },
-  // The line below the toolbar leads to it.
-  { value: 'unknown', label: 'Not checked' },
-  { value: 'archived', label: 'Archived' },
-] as const
 
 export function SmartLinksToolbar(props: SmartLinksToolbarProps) {
   const { search, onChange, tagFilter, actions } = props
@@ -51,12 +44,7 @@ export function SmartLinksToolbar(props: SmartLinksToolbarProps) {
         className="w-36"
       />
       {tagFilter}
-      <SegmentedControl
-        label="State"
-        value={search.state ?? 'live'}
-        onChange={(state) => change({ state: state === 'live' ? undefined : state })}
-        options={states.filter(({ value }) => value !== 'unknown' || value === search.state)}
-      />
+      <StateFilter value={search.state} onChange={(state) => change({ state })} />
       <div className="flex gap-2 sm:ml-auto sm:flex-wrap">
         {actions}
         <ColumnsButton columns={smartLinkColumns} />

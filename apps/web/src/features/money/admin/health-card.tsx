@@ -2,7 +2,7 @@ import type { AdminOverview } from '@hopwise/contracts'
 import type { ReactNode } from 'react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { formatDateTime } from '#src/shared/format/date.ts'
-import { formatNumber } from '#src/shared/format/number.ts'
+import { formatCount, formatNumber } from '#src/shared/format/number.ts'
 import { formatAgo, formatUntil } from '#src/shared/format/relative-time.ts'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { type HealthFinding, HealthRow } from '#src/shared/ui/health-row.tsx'
@@ -79,7 +79,7 @@ function clickFindings({ clicks }: AdminOverview): HealthFinding[] {
   ]
 }
 
-const counted = (clicks: number) => `${formatNumber(clicks)} ${clicks === 1 ? 'click' : 'clicks'}`
+const counted = (clicks: number) => formatCount(clicks, 'click')
 
 function jobFindings({ failingJobs }: AdminOverview, now: Date): HealthFinding[] {
   if (failingJobs === null) return []

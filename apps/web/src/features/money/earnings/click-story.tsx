@@ -3,6 +3,7 @@ import { MousePointerClick } from 'lucide-react'
 import { countDays, formatDateTime } from '#src/shared/format/date.ts'
 import { countryInText, unknownCountry } from '#src/shared/format/display-names.ts'
 import { earnedDay } from '#src/shared/format/earned-day.ts'
+import { formatCount } from '#src/shared/format/number.ts'
 
 const devices = {
   desktop: 'a desktop',
@@ -21,7 +22,7 @@ function describeWait(from: string, earning: EarningDetail): string {
   if (isZoneless) return describeAbout(Date.parse(to) - Date.parse(from))
   const minutes = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / minute))
   if (minutes < 1) return 'within a minute'
-  if (minutes < 90) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} later`
+  if (minutes < 90) return `${formatCount(minutes, 'minute')} later`
   const hours = Math.round(minutes / 60)
   if (hours < 36) return `${hours} hours later`
   return describeDays(Math.round(hours / 24))

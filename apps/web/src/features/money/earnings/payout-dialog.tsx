@@ -2,7 +2,7 @@ import type { Payout } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
-import { formatNumber } from '#src/shared/format/number.ts'
+import { formatCount } from '#src/shared/format/number.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/shared/ui/dialog.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
@@ -41,7 +41,7 @@ function checkDay(until: string, today: string): string | null {
 
 function dueIn({ count, sums }: Payout): string {
   const amounts = sums.map(({ currency, amount }) => formatCurrency(amount, currency))
-  return [`${formatNumber(count)} ${count === 1 ? 'earning' : 'earnings'}`, ...amounts].join(', ')
+  return [formatCount(count, 'earning'), ...amounts].join(', ')
 }
 
 function PayoutForm({ today, onClose }: Omit<PayoutDialogProps, 'isOpen'>) {

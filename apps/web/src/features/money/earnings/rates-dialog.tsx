@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
-import { formatNumber } from '#src/shared/format/number.ts'
+import { formatCount } from '#src/shared/format/number.ts'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Checkbox } from '#src/shared/ui/checkbox.tsx'
@@ -96,7 +96,7 @@ function RateForm({ rate }: { rate: ExchangeRate }) {
   })
   const waits =
     waiting.count > 0
-      ? `${formatCurrency(waiting.amount, currency)} from ${formatNumber(waiting.count)} ${waiting.count === 1 ? 'earning is' : 'earnings are'} waiting for it.`
+      ? `${formatCurrency(waiting.amount, currency)} from ${formatCount(waiting.count, 'earning is', 'earnings are')} waiting for it.`
       : 'Applies to new earnings.'
   return (
     <form

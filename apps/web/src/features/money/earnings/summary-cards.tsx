@@ -2,7 +2,7 @@ import type { EarningsSummary } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { summaryQuery } from '#src/shared/api/earnings-summary.ts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
-import { formatNumber } from '#src/shared/format/number.ts'
+import { formatCount, formatNumber } from '#src/shared/format/number.ts'
 import { formatChange } from '#src/shared/format/percent.ts'
 import { lookOfMeasure } from '#src/shared/ui/chart-series.ts'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
@@ -34,12 +34,11 @@ function payoutWords(amount: string): string {
 }
 
 function ofSales(words: string, { count, notCounted, refunded }: EarningsSummary['paid']) {
-  const counted = count - notCounted
   return (
     <>
       {words}
       <span className="block text-ink-3">
-        {formatNumber(counted)} {counted === 1 ? 'sale' : 'sales'}
+        {formatCount(count - notCounted, 'sale')}
         {notCounted > 0 && `, ${formatNumber(notCounted)} not counted yet`}
         {refunded > 0 && `, ${formatNumber(refunded)} refunded`}
       </span>

@@ -66,7 +66,7 @@ function sayMade(made: PostbackAddress) {
     if (await copyText(urlOf(made))) toast(copied)
   }
   toast({
-    title: 'Success',
+    title: 'Address created',
     description: `Now paste its URL at ${made.name}.`,
     action: { label: 'Copy', onClick: () => void copy() },
   })

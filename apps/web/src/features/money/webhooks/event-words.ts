@@ -7,16 +7,23 @@ import {
   type WebhookEvent,
   type WebhookTopic,
 } from '@hopwise/contracts'
+import { formatList } from '#src/shared/format/list.ts'
 
-interface EventGroup {
+type TypeOf<Wildcard> = Wildcard extends `${infer Kind}.*`
+  ? Extract<EventType, `${Kind}.${string}`>
+  : never
+
+interface EventGroup<Type extends EventType> {
   /** All of it. */
   name: string
   /** What one event is about, and what can happen to it. */
   noun: string
-  happenings: Partial<Record<EventType, string>>
+  happenings: Record<Type, string>
 }
+/** Whatever its types. */
+type AnyGroup = EventGroup<never>
 
-const groups: Record<EventWildcard, EventGroup> = {
+const groups: { [Wildcard in EventWildcard]: EventGroup<TypeOf<Wildcard>> } = {
   'conversion.*': {
     name: 'Conversions',
     noun: 'Conversion',
@@ -64,10 +71,10 @@ const groups: Record<EventWildcard, EventGroup> = {
 }
 
 // safe because these are its keys
-export const eventGroups = Object.entries(groups) as [EventWildcard, EventGroup][]
+export const eventGroups = Object.entries(groups) as [EventWildcard, AnyGroup][]
 
 /** The types of a group, as a person reads them in it. */
-export const happeningsOf = ({ happenings }: EventGroup) =>
+export const happeningsOf = ({ happenings }: AnyGroup) =>
   // safe because these are its keys
   Object.entries(happenings) as [EventType, string][]
 
@@ -112,6 +119,5 @@ export function topicWords(topics: readonly WebhookTopic[]): string {
   }
   const words = topics.map((topic) => names[topic] ?? typePhrases.get(topic) ?? topic)
   const [first = '', ...others] = words
-  const list = new Intl.ListFormat('en', { type: 'conjunction' })
-  return list.format([first, ...others.map((word) => word.toLowerCase())])
+  return formatList([first, ...others.map((word) => word.toLowerCase())])
 }

@@ -5,8 +5,9 @@ import {
   type WebhookTopic,
   webhookEvents,
 } from '@hopwise/contracts'
-import { useId } from 'react'
+import type { Ref } from 'react'
 import { Checkbox } from '#src/shared/ui/checkbox.tsx'
+import { CheckboxGroup } from '#src/shared/ui/checkbox-group.tsx'
 import { eventGroups, formerNames, happeningsOf, patternsOf } from './event-words.ts'
 
 interface EventsFieldProps {
@@ -14,22 +15,16 @@ interface EventsFieldProps {
   value: readonly WebhookTopic[]
   onChange: (events: WebhookTopic[]) => void
   error: string | undefined
+  ref: Ref<HTMLFieldSetElement>
 }
 
 /** A postback has placeholders for clicks and conversions alone. */
-export function EventsField({ isPostback, value, onChange, error }: EventsFieldProps) {
-  const noteId = useId()
+export function EventsField({ isPostback, value, onChange, error, ref }: EventsFieldProps) {
   const Choice = isPostback ? FormerWords : Groups
   return (
-    <fieldset aria-describedby={error ? noteId : undefined} className="grid min-w-0 gap-2">
-      <legend className="mb-2 text-cell font-label">Events</legend>
+    <CheckboxGroup label="Events" error={error} ref={ref}>
       <Choice value={value} onChange={onChange} />
-      {error && (
-        <p id={noteId} className="text-note text-red">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </CheckboxGroup>
   )
 }
 

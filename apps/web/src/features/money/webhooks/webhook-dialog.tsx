@@ -123,11 +123,12 @@ export function WebhookDialog({ onClose, onSecret }: WebhookDialogProps) {
           <Controller
             control={form.control}
             name="events"
-            render={({ field }) => (
+            render={({ field: { value, onChange, ref } }) => (
               <EventsField
                 isPostback={isPostback}
-                value={field.value}
-                onChange={field.onChange}
+                value={value}
+                onChange={onChange}
+                ref={ref}
                 error={errors.events?.message}
               />
             )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { formatNumber } from '#src/shared/format/number.ts'
+import { formatCount } from '#src/shared/format/number.ts'
 import { unreadCountQuery } from './notifications.queries.ts'
 
 /** Says politely that there is more to read; silent on arrival and when something was read. */
@@ -11,8 +11,7 @@ export function UnreadNews() {
   useEffect(() => {
     if (unread === undefined) return
     if (before.current !== undefined && unread > before.current) {
-      const noun = unread === 1 ? 'notification' : 'notifications'
-      setNews(`${formatNumber(unread)} unread ${noun}`)
+      setNews(formatCount(unread, 'unread notification'))
     }
     before.current = unread
   }, [unread])

@@ -2,7 +2,7 @@ import type { EarnedPost } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { firstWords } from '#src/shared/format/first-words.ts'
-import { formatNumber } from '#src/shared/format/number.ts'
+import { formatCount } from '#src/shared/format/number.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
@@ -24,8 +24,7 @@ export function EarnedPosts({ onLike }: { onLike: (post: EarnedPost) => void }) 
             <div className="min-w-0 flex-1">
               <p className="truncate text-body">{firstWords(post.content)}</p>
               <p className="text-note text-ink-3">
-                {platformNames[post.platform]} · {formatNumber(post.clicks)}{' '}
-                {post.clicks === 1 ? 'click' : 'clicks'}
+                {platformNames[post.platform]} · {formatCount(post.clicks, 'click')}
                 <span className="font-label text-green sm:hidden">
                   {' '}
                   · {formatCurrency(post.earnings)}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { formatChange } from '#src/shared/format/percent.ts'
+import { formatRate } from '#src/shared/format/rate.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Chart } from '#src/shared/ui/chart.tsx'
@@ -13,7 +14,6 @@ import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { noEarlierData, StatCard, StatChange } from '#src/shared/ui/stat-card.tsx'
-import { describeRate } from './describe-rate.ts'
 import { PerformanceTable } from './performance-table.tsx'
 import { performanceQuery } from './placements.queries.ts'
 import { PlatformPerformance } from './platform-performance.tsx'
@@ -66,7 +66,6 @@ type ShownProps = PerformanceTabProps & { performance: DistributionPerformance }
 function Shown({ performance, ...props }: ShownProps) {
   const { placements, uncounted, clicks, conversions, revenue, rate, before, platforms, days } =
     performance
-  const share = describeRate(rate)
   if (placements === 0 && clicks === 0 && platforms.length === 0) {
     return (
       <Card>
@@ -103,7 +102,7 @@ function Shown({ performance, ...props }: ShownProps) {
             <Change
               now={conversions}
               before={before?.conversions}
-              or={share.endsWith('%') ? `${share} of clicks` : noEarlierData}
+              or={rate === null ? noEarlierData : `${formatRate(rate)} of clicks`}
             />
           }
         />

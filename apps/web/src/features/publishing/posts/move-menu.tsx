@@ -24,7 +24,7 @@ interface MoveButtonProps {
   onMove: PostActions['move']
 }
 
-/** Hours of its day and of tomorrow, and the days ahead, each one press away for a finger and a key too; any other time by the dialog. */
+/** Hours of its day and of tomorrow, and the days ahead, one press away; any other time by the dialog. */
 export function MoveMenu({ post, trigger, align = 'end', onMove }: MoveMenuProps) {
   const { timeZone } = useCurrentUser().workspace
   const [isAsking, setAsking] = useState(false)

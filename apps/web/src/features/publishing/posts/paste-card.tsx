@@ -10,6 +10,7 @@ import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Disclosure } from '#src/shared/ui/disclosure.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
+import { useNow } from '#src/shared/ui/use-now.ts'
 import { composeAddresses, isInDoubt, paidLabelHint } from './post-labels.ts'
 import { useMarkPosted } from './posts.queries.ts'
 
@@ -23,18 +24,20 @@ const ifFound = 'If you find it on your profile, or posted it by hand, mark it a
 
 /** What a person does with a post that is theirs to paste, or that we lost sight of. */
 export function PasteCard({ post }: { post: Post }) {
-  const { platform, status } = post
+  const { platform, status, scheduledFor } = post
+  const now = useNow()
   if (status === 'failed') return isInDoubt(post) ? <Lost post={post} /> : <Folded post={post} />
   if (post.mode !== 'by-hand' || status !== 'scheduled') return null
   const name = platformNames[platform]
-  const isWaiting = !post.isReadyToPaste && isBefore(post.scheduledFor)
+  const isAhead = scheduledFor !== null && new Date(scheduledFor) > now
+  const due = isAhead && !post.isReadyToPaste ? scheduledFor : null
   return (
     <section className="grid gap-3 rounded-card border border-line bg-surface p-4">
       <div className="grid gap-1">
-        <h3 className="text-body font-title">{titleOf(post)}</h3>
+        <h3 className="text-body font-title">{titleOf(post, due)}</h3>
         <p className="text-cell text-ink-2">
-          {isWaiting && 'We’ll remind you when it’s time. '}Copy the text below and post it on{' '}
-          {name}. {post.link && `${linkPlaces[platform]} ${paidLabelHint(platform, true)}`}
+          {due && 'We’ll remind you when it’s time. '}Copy the text below and post it on {name}.{' '}
+          {post.link && `${linkPlaces[platform]} ${paidLabelHint(platform, true)}`}
         </p>
       </div>
       <a
@@ -46,19 +49,14 @@ export function PasteCard({ post }: { post: Post }) {
         <ExternalLink aria-hidden />
         Open {name}
       </a>
-      <MarkForm post={post} isMain={!isWaiting} />
+      <MarkForm post={post} isMain={due === null} />
     </section>
   )
 }
 
-const isBefore = (moment: string | null): moment is string =>
-  moment !== null && new Date(moment) > new Date()
-
-function titleOf({ isReadyToPaste, scheduledFor }: Post): string {
+function titleOf({ isReadyToPaste }: Post, due: string | null): string {
   if (isReadyToPaste) return 'Ready to paste'
-  return isBefore(scheduledFor)
-    ? `Yours to post on ${formatDateTime(scheduledFor)}`
-    : 'Ready for you to post'
+  return due === null ? 'Ready for you to post' : `Yours to post on ${formatDateTime(due)}`
 }
 
 function Lost({ post }: { post: Post }) {

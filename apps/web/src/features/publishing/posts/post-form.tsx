@@ -1,5 +1,5 @@
 import { type Post, postLimits, socialPlatforms } from '@hopwise/contracts'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { marketOptions } from '#src/shared/format/market-names.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
@@ -9,7 +9,6 @@ import { OwnLinkNote } from '#src/shared/link-parts/own-link-note.tsx'
 import { InferredProduct } from '#src/shared/link-parts/product-part.tsx'
 import { useOwnLink } from '#src/shared/link-parts/use-own-link.ts'
 import { CampaignPicker } from '#src/shared/pickers/campaign-picker.tsx'
-import { LinkPicker } from '#src/shared/pickers/link-picker.tsx'
 import { Checkbox } from '#src/shared/ui/checkbox.tsx'
 import { Disclosure } from '#src/shared/ui/disclosure.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
@@ -27,7 +26,9 @@ import { PlanRoom } from './plan-room.tsx'
 import { PostChecks } from './post-checks.tsx'
 import { PostCost } from './post-cost.tsx'
 import { paidLabelHint } from './post-labels.ts'
+import { PostLinkField } from './post-link-field.tsx'
 import { TextLinkNote } from './text-link-note.tsx'
+import { useLeadToRule } from './use-lead-to-rule.ts'
 import { usePostDraft } from './use-post-facts.ts'
 import { type PostForm as Form, type PostMoment, postFieldNames } from './use-post-form.ts'
 import type { PostingMode } from './use-posting-mode.ts'
@@ -71,12 +72,6 @@ function useEver(is: boolean | undefined): boolean {
   return was || is === true
 }
 
-const linkHints = {
-  twitter: 'A product URL or one of your links. It becomes this post’s tracked short link.',
-  instagram: 'Links don’t work in Instagram captions. Put the tracked link in your bio.',
-  snapchat: 'Attach the tracked link in Snapchat. It doesn’t count as text.',
-} as const
-
 export function PostForm(props: PostFormProps) {
   return (
     <LinkFieldsContext value={asLinkFields(props.form)}>
@@ -109,29 +104,14 @@ function Fields(props: PostFormProps) {
   })
   // A link of one’s own brings its product.
   const address = destinationUrl || (textLink?.own === null ? textLink.url : '')
-  const needed = facts.needsLink ? 'Required to post' : 'Optional'
-  const asideOfUrl = !destinationUrl && textLink !== null ? 'From the text' : needed
-  const isUnproved = facts.failed.some(({ rule }) => rule === 'testimonial')
+  const { rules, ownExperience, isUnproved, leadToRule } = useLeadToRule(form, facts.failed)
   // What was answered once can be answered otherwise.
   const asksExperience = useEver(experience.value || isUnproved)
   const hasCampaign = useEver(
     post !== undefined || Number(campaign.value) > 0 || own.taken?.link.campaign != null,
   )
   const disclose = () => beginWith(form, facts.label)
-  const rules = useRef<HTMLDetailsElement>(null)
-  const ownExperience = useRef<HTMLButtonElement>(null)
   const isRefused = moment !== 'draft' && facts.failed.length > 0
-  const leadToRule = (event: FormEvent) => {
-    event.preventDefault()
-    const missing = facts.failed.find(({ rule }) => rule === 'link')
-    if (missing !== undefined) {
-      form.setError('destinationUrl', { message: missing.message }, { shouldFocus: true })
-    } else if (rules.current !== null) {
-      rules.current.open = true
-      const box = isUnproved ? ownExperience.current : null
-      ;(box ?? rules.current.querySelector('summary'))?.focus()
-    }
-  }
   return (
     <form noValidate onSubmit={isRefused ? leadToRule : onSubmit}>
       {note}
@@ -205,38 +185,7 @@ function Fields(props: PostFormProps) {
           />
         </div>
         <div className="grid gap-4">
-          <div className="flex items-start gap-2">
-            <div className="min-w-0 grow">
-              <Field
-                label="Link"
-                aside={asideOfUrl}
-                error={errors.destinationUrl?.message}
-                hint={linkHints[chosen]}
-              >
-                <Input
-                  type="url"
-                  inputMode="url"
-                  placeholder="https://shop.example.com/desk"
-                  {...form.register('destinationUrl')}
-                />
-              </Field>
-            </div>
-            {!destinationUrl && textLink === null && (
-              <div className="mt-6 w-28 shrink-0">
-                <LinkPicker
-                  label="Use one of my links"
-                  value={undefined}
-                  onChange={(_id, link) => {
-                    if (link === null) return
-                    // As if it were pasted.
-                    form.setValue('destinationUrl', link.shortUrl, { shouldDirty: true })
-                    form.setFocus('destinationUrl')
-                  }}
-                  placeholder="My links"
-                />
-              </div>
-            )}
-          </div>
+          <PostLinkField form={form} isRequired={facts.needsLink} textLink={textLink} />
           {own.taken && <OwnLinkNote {...own.taken} />}
           {!address || own.isShortUrl ? null : isAbout ? (
             <InferredProduct

@@ -9,7 +9,7 @@ interface TextLinkNoteProps {
 
 /** What becomes of the affiliate link that was typed in the text. */
 export function TextLinkNote({ link, productUrl }: TextLinkNoteProps) {
-  const { typed, url, own, isFirst } = link
+  const { typed, url, own, hasOthers } = link
   const name = (
     <b className="font-mono font-label wrap-anywhere text-ink">
       {own === null ? shortAddress(typed) : `/${own.slug}`}
@@ -24,7 +24,7 @@ export function TextLinkNote({ link, productUrl }: TextLinkNoteProps) {
       ) : (
         <>{name} is one of your links. This post gets its own, to the same page.</>
       )}
-      {isFirst && (productUrl === '' || productUrl === url) && ' Other links stay as they are.'}
+      {hasOthers && (productUrl === '' || productUrl === url) && ' Other links stay as they are.'}
     </p>
   )
 }

@@ -14,7 +14,7 @@ export interface TextLink {
   /** The link of one’s own that it is. */
   own: AffiliateLink | null
   /** The text has others, which are not tracked. */
-  isFirst: boolean
+  hasOthers: boolean
 }
 
 /** What tells affiliate links from others here. */
@@ -37,12 +37,12 @@ export function useTextLink(form: PostForm): TextLink | null {
   )
   const [first] = all
   const { found } = useLinkOfShortUrl(first?.network === null ? first.typed : '')
-  const isFirst = all.length > 1
+  const hasOthers = all.length > 1
   if (first !== undefined && found !== undefined) {
-    return { typed: first.typed, url: found.originalUrl, own: found, isFirst }
+    return { typed: first.typed, url: found.originalUrl, own: found, hasOthers }
   }
   const [led] = all.flatMap(leadOf)
-  return led === undefined ? null : { ...led, own: null, isFirst }
+  return led === undefined ? null : { ...led, own: null, hasOthers }
 }
 
 function leadOf({ typed, network }: AffiliateAddress) {

@@ -2,7 +2,7 @@ import { fewClicks, type TopTarget } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { nicheNames } from '#src/shared/format/niche-names.ts'
-import { formatNumber } from '#src/shared/format/number.ts'
+import { formatCount } from '#src/shared/format/number.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
@@ -64,7 +64,7 @@ export function TopTargetsCard({ onOpenTarget }: { onOpenTarget: (id: number) =>
 function lineOf({ target, performance }: TopTarget): string {
   const { clicks, conversions, rate } = performance
   if (clicks === null || conversions === null) return nicheNames[target.niche]
-  const counts = `${formatNumber(clicks)} ${clicks === 1 ? 'click' : 'clicks'}, ${formatNumber(conversions)} ${conversions === 1 ? 'conversion' : 'conversions'}`
+  const counts = `${formatCount(clicks, 'click')}, ${formatCount(conversions, 'conversion')}`
   if (rate === null) return `${counts}, no rate yet`
   return clicks < fewClicks
     ? `${counts}, too few for a rate`
