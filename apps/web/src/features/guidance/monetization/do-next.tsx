@@ -7,7 +7,7 @@ import { ScreenLink } from '#src/shared/ui/screen-link.tsx'
 import { LoadingNext } from './loading-next.tsx'
 import { actionPlanQuery } from './monetization.queries.ts'
 
-const shownActions = 3
+const shownActions = 4
 
 /** The first actions of the plan. */
 export function DoNext() {
