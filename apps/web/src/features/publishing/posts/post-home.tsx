@@ -165,7 +165,7 @@ function Overview({ post, actions }: PartProps) {
             facts={[
               ['Posting', mode === 'by-hand' ? 'By hand' : 'Automatic'],
               ['Length', `${characterCount} of ${formatNumber(postLimits[platform])} characters`],
-              ['X API cost', cost && inCents(cost)],
+              ['Twitter API cost', cost && inCents(cost)],
             ]}
           />
         </div>
@@ -217,10 +217,10 @@ function Facts({ className, title, facts }: FactsProps) {
         {known.map(([name, value]) => (
           <div
             key={name}
-            className="flex justify-between gap-6 border-b border-line py-2.5 text-cell last:border-b-0"
+            className="grid grid-cols-[120px_minmax(0,1fr)] gap-4 border-b border-line py-2.5 text-cell last:border-b-0"
           >
-            <dt className="shrink-0 text-ink-2">{name}</dt>
-            <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="min-w-0 wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
