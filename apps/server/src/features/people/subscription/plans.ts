@@ -28,7 +28,7 @@ export const plans: Record<Tier, SubscriptionPlan> = {
     price: 29,
     features: [
       'Everything in Basic',
-      '1,000 links a month, 10 accounts',
+      'Room for more campaigns, accounts and links',
       `The first ${trialDays} days free, without a card`,
     ],
     limits: { campaigns: 25, socialAccounts: 10, affiliateLinks: 1000, monthlyPosts: 300 },
@@ -36,11 +36,7 @@ export const plans: Record<Tier, SubscriptionPlan> = {
   enterprise: {
     name: 'Enterprise',
     price: 99,
-    features: [
-      'Everything in Pro',
-      'No limit on campaigns, accounts, links or posts',
-      'One price as you grow',
-    ],
+    features: ['Everything in Pro', 'No limits to watch', 'One price as you grow'],
     limits: {
       campaigns: unlimited,
       socialAccounts: unlimited,
