@@ -101,7 +101,7 @@ export function NotificationRow({ notification, now, onRead, onLeave }: Notifica
           </time>
         </div>
         {body && (
-          <p className="mt-0.5 text-cell break-words whitespace-pre-line text-ink-2">{body}</p>
+          <p className="mt-0.5 text-note break-words whitespace-pre-line text-ink-2">{body}</p>
         )}
       </div>
       {/* Its place is kept, so that the times stand in one column. */}

@@ -23,6 +23,12 @@ const settings = [
   'includeHashtags',
 ] as const satisfies readonly Setting[]
 
+/** Read aloud before what does not name itself. */
+const labels: Partial<Record<Setting, string>> = {
+  callToAction: 'Call to action',
+  accountSize: 'Account size',
+}
+
 /** What stays the same from post to post: folded into what it is set to. */
 export function MoreSettings({ form }: { form: ContentForm }) {
   const id = useId()
@@ -54,6 +60,7 @@ export function MoreSettings({ form }: { form: ContentForm }) {
               {index > 0 && <span aria-hidden>·</span>}
               <button
                 type="button"
+                aria-label={labels[name] && `${labels[name]}: ${text}`}
                 onClick={() => setOpened(name)}
                 className="max-w-72 truncate rounded-sm hover:text-ink hover:underline max-md:h-9"
               >
@@ -76,7 +83,7 @@ function describeSettings(values: ContentRequestInput): [Setting, string][] {
   const { accountSize, targetAudience, brandVoice, market } = values
   const texts: [Setting, string | undefined][] = [
     ['callToAction', values.callToAction && `“${values.callToAction}”`],
-    ['accountSize', accountSize && `${sizeNames[accountSize]}`],
+    ['accountSize', accountSize && sizeNames[accountSize]],
     ['targetAudience', targetAudience && `For ${targetAudience}`],
     ['brandVoice', brandVoice && `Voice: ${brandVoice}`],
     ['market', market ? marketOptions.find(({ value }) => value === market)?.label : undefined],

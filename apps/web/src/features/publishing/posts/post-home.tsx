@@ -25,7 +25,7 @@ import { PasteCard } from './paste-card.tsx'
 import { PicturePreview } from './picture-preview.tsx'
 import { earnedBy } from './post-columns.tsx'
 import { inCents } from './post-cost.tsx'
-import { canMove, momentOf, postState } from './post-labels.ts'
+import { canMove, isInDoubt, momentOf, postState } from './post-labels.ts'
 import { PostMenu } from './post-menu.tsx'
 import { noHome, type PostPlace, type PostSide, postSides } from './post-search.ts'
 import { usePost } from './posts.queries.ts'
@@ -136,12 +136,15 @@ const column = 'grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:contents'
 
 function Overview({ post, actions }: PartProps) {
   const { product, campaign, destinationUrl, mode, characterCount, platform, cost } = post
+  const isPlainFailure = post.failure !== null && post.status === 'failed' && !isInDoubt(post)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {post.removedAt === null && (
         <>
-          <FailureNote post={post} actions={actions} />
-          <PasteCard post={post} />
+          <FailureNote post={post} actions={actions}>
+            {isPlainFailure && <PasteCard post={post} />}
+          </FailureNote>
+          {!isPlainFailure && <PasteCard post={post} />}
         </>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,380px)]">
