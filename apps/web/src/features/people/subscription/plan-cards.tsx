@@ -1,5 +1,6 @@
 import {
   type CurrentSubscription,
+  plans as listedPlans,
   planLimits,
   type SubscriptionPlan,
   type Tier,
@@ -19,7 +20,7 @@ import { formatLimit, limitNames } from './limit-names.ts'
 import { useChoosing } from './use-choosing.ts'
 
 interface PlanCardsProps {
-  /** Their prices are not known yet at first. */
+  /** With their prices, which are not known yet at first. */
   plans: Partial<Record<Tier, SubscriptionPlan>> | undefined
   /** Not known yet at first: the plans are shown at once. */
   current: CurrentSubscription | undefined
@@ -48,30 +49,6 @@ function PlanWords({ plan }: { plan: SubscriptionPlan }) {
         ))}
       </dl>
     </>
-  )
-}
-
-const tierNames: Record<Tier, string> = { basic: 'Basic', pro: 'Pro', enterprise: 'Enterprise' }
-
-/** What is known of a plan before its price has come. */
-function PlanOutline({ tier }: { tier: Tier }) {
-  return (
-    <Card aria-busy className="flex flex-col p-[18px]">
-      <h3 className="text-headline font-title">{tierNames[tier]}</h3>
-      <Skeleton className="mt-2 h-7 w-28" />
-      <Skeleton className="mt-5 h-20" />
-      <dl className="mt-4 mb-5 grid gap-1.5 border-t border-line pt-4 text-cell">
-        {planLimits.map((limit) => (
-          <div key={limit} className="flex items-center justify-between gap-3">
-            <dt className="text-ink-2">{limitNames[limit]}</dt>
-            <dd>
-              <Skeleton className="h-3.5 w-10" />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <Skeleton className="h-[34px]" />
-    </Card>
   )
 }
 
@@ -123,8 +100,7 @@ export function PlanCards({ plans, current, isSample, refusal }: PlanCardsProps)
       )}
       <div className="grid gap-4 wide:grid-cols-3">
         {tiers.map((tier) => {
-          if (!plans) return <PlanOutline key={tier} tier={tier} />
-          const plan = plans[tier]
+          const plan = (plans ?? listedPlans)[tier]
           if (!plan) return null
           const isCurrent = tier === current?.tier
           return (
@@ -138,7 +114,9 @@ export function PlanCards({ plans, current, isSample, refusal }: PlanCardsProps)
                 {current && isCurrent && <Badge>{isTrial(current) ? 'On trial' : 'Current'}</Badge>}
               </div>
               <p className="mt-1 flex items-baseline gap-1.5">
-                <span className="text-stat font-title">{formatPrice(plan.price)}</span>
+                <span className="text-stat font-title">
+                  {plans ? formatPrice(plan.price) : <Skeleton className="h-7 w-14" />}
+                </span>
                 <span className="text-cell text-ink-2">a month</span>
               </p>
               <PlanWords plan={plan} />
@@ -146,7 +124,7 @@ export function PlanCards({ plans, current, isSample, refusal }: PlanCardsProps)
                 {current && !isPaid && tier !== 'basic' && refusal === null && (
                   <FirstPayment at={current.firstPaymentAt} isOnTrial={isTrial(current)} />
                 )}
-                {current ? (
+                {current && plans ? (
                   <ChoosePlanButton
                     tier={tier}
                     name={plan.name}
