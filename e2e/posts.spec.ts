@@ -37,7 +37,7 @@ test('a post is written, scheduled, seen in the calendar, posted, and counts its
   await expect(dialog.getByRole('list', { name: 'Rule results' })).toBeVisible()
   await dialog.getByLabel('Content').fill(`#ad A quiet desk, says ${marketer.username}.`)
   await expect(dialog.getByText('All rules passed.')).toBeVisible()
-  await expect(dialog.getByText('X API cost: $0.2', { exact: false })).toBeVisible()
+  await expect(dialog.getByText('Twitter API cost: $0.2', { exact: false })).toBeVisible()
   await dialog.getByLabel('Date and time').fill('2020-01-01T09:00')
   await dialog.getByRole('button', { name: 'Schedule post' }).click()
   await expect(dialog.getByText('This time has passed.', { exact: false })).toBeVisible()

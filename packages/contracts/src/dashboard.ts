@@ -6,7 +6,7 @@ import { id, instant, money } from './fields.ts'
 
 /** Percent change of the last 30 days against the 30 before; null when there is nothing to compare. */
 const change = z.number().nullable()
-/** One value a day for the last 14 days, oldest first. */
+/** One value a day for the last 30 days, oldest first. */
 const spark = z.array(z.number())
 
 export const dashboardStats = z.object({

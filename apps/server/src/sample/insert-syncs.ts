@@ -9,6 +9,7 @@ import {
 } from '@hopwise/db'
 import { eq, gte, isNull } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
+import { outcomeSentence } from '#src/features/money/syncs/index.ts'
 
 const minuteMs = 60_000
 const hourMs = 3_600_000
@@ -19,6 +20,11 @@ const tookMs: Record<SyncKind, number> = { products: 4_200, earnings: 1_900 }
 /** One run met a limit and one found no one at home, as happens: so many hours ago. */
 const throttledHour = 61
 const failedHours = [125, 126, 230]
+/** Some runs find a price or a status that changed: so many, by turns. */
+const changedBy: Record<SyncKind, readonly number[]> = {
+  products: [2, 0, 1, 0, 3],
+  earnings: [1, 0, 0, 3, 0, 0, 0, 2, 0, 0, 1],
+}
 
 /** The runs that would have brought the sample's earnings and kept its products as they are. */
 export async function insertSyncs(
@@ -33,16 +39,19 @@ export async function insertSyncs(
     products,
     ours({ workspaceId }, products, isNull(products.removedAt)),
   )
-  const runs = (['products', 'earnings'] as const).flatMap((kind) =>
+  const runs = (['earnings', 'products'] as const).flatMap((kind) =>
     Array.from({ length: historyHours / everyHours[kind] }, (_, index) => {
       const hoursAgo = index * everyHours[kind]
       const at = lastHour - hoursAgo * hourMs
       const added = kind === 'earnings' ? (arrivals.get(at) ?? 0) : 0
-      const unchanged = kind === 'products' ? listed : 0
+      const turns = changedBy[kind]
+      const changed = turns[index % turns.length] ?? 0
+      const unchanged = kind === 'products' ? listed - changed : 0
       return aRun(workspaceId, {
         kind,
         at,
         added,
+        changed,
         unchanged,
         isThrottled: hoursAgo === throttledHour,
         isFailed: kind === 'earnings' && failedHours.includes(hoursAgo),
@@ -59,15 +68,16 @@ interface Laid {
   kind: SyncKind
   at: number
   added: number
+  changed: number
   unchanged: number
   isThrottled: boolean
   isFailed: boolean
 }
 
-function aRun(workspaceId: number, { kind, at, added, unchanged, isThrottled, isFailed }: Laid) {
+function aRun(workspaceId: number, { kind, at, isThrottled, isFailed, ...found }: Laid) {
   const problem = 'ClickBank is limiting requests right now.'
   if (isFailed) return aFailedRun(workspaceId, kind, at)
-  const summary = kind === 'products' ? 'Products are up to date' : describeEarnings(added)
+  const counts = { ...found, refunds: 0, chargebacks: 0, vanished: 0, unmatched: 0 }
   return {
     workspaceId,
     kind,
@@ -77,9 +87,9 @@ function aRun(workspaceId: number, { kind, at, added, unchanged, isThrottled, is
     queuedAt: new Date(at),
     startedAt: new Date(at),
     finishedAt: new Date(at + tookMs[kind]),
-    counts: { added, changed: 0, unchanged, vanished: 0, unmatched: 0 },
+    counts,
     errors: isThrottled ? [{ network: 'clickbank' as const, message: problem }] : [],
-    message: isThrottled ? `${summary}; ${problem.replace('.', '')}` : summary,
+    message: outcomeSentence(kind, counts, isThrottled ? [problem] : []),
   }
 }
 
@@ -99,11 +109,6 @@ function aFailedRun(workspaceId: number, kind: SyncKind, at: number) {
     errors: networks.map((network) => ({ network, message: 'It did not answer in time.' })),
     message: 'No network answered in time',
   }
-}
-
-function describeEarnings(added: number): string {
-  if (added === 0) return 'No new earnings'
-  return added === 1 ? '1 new earning' : `${added} new earnings`
 }
 
 /** How many conversions each run found: those of the hour before it that came by no other way. */

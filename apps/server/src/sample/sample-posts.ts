@@ -61,7 +61,7 @@ export const sampleContent: readonly SamplePost[] = [
     hour: 9,
     failure: {
       code: 'usage-cap',
-      message: 'X returned: Usage cap exceeded: Monthly spend cap.',
+      message: 'Twitter returned: Usage cap exceeded: Monthly spend cap.',
     },
   },
   {

@@ -72,12 +72,14 @@ export function AnalyticsScreen() {
         >
           {query && (
             <>
-              <PlatformBreakdown query={query} note={note} />
+              <div className="flex min-w-0 flex-col gap-4 *:first:grow">
+                <PlatformBreakdown query={query} note={note} />
+                <QuickStats query={query} />
+              </div>
               <TopCampaigns query={query} note={note} />
             </>
           )}
         </AnalyticsCanvas>
-        {query && <QuickStats query={query} />}
       </div>
     </div>
   )

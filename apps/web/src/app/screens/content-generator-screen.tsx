@@ -143,7 +143,11 @@ export function ContentGeneratorScreen() {
           />
         </TabPanel>
         <TabPanel value="calendar">
-          <CalendarTab place={place} createPost={createPost} />
+          <CalendarTab
+            place={place}
+            createPost={createPost}
+            onCreate={(at) => setWritten({ post: { scheduledFor: at.toISOString() } })}
+          />
         </TabPanel>
       </Tabs>
       <Suspense>

@@ -143,7 +143,7 @@ test('a month that went down is red and carries a minus', async () => {
 
 test('the feed names countries, bots and refunds in words', async () => {
   openApp('/')
-  expect(await screen.findByText(/14 clicks from Germany/)).toBeInTheDocument()
+  expect(await screen.findByText(/14 clicks, Germany/)).toBeInTheDocument()
   expect(screen.getByText(/31 visits by crawlers/)).toHaveTextContent(
     'Standing desk: 31 visits by crawlers, not counted',
   )
@@ -163,9 +163,25 @@ test('clicks after the first three share one row, so that sales are seen', async
   const clicks = ['d', 'e', 'f', 'g', 'h', 'i'].map((key, index) => clicked(key, index + 1))
   api.use(answer('/api/dashboard/activity', () => [...clicks, ...activity.slice(1)]))
   openApp('/')
-  expect(await screen.findAllByText(/2 clicks from Germany/)).toHaveLength(3)
+  expect(await screen.findAllByText(/2 clicks, Germany/)).toHaveLength(3)
   expect(screen.getByText('6 more clicks').closest('p')).toHaveTextContent(
     '6 more clicks on 3 links',
+  )
+})
+
+test('visits that do not count share one row', async () => {
+  const flagged = (key: string, id: number): ActivityItem => ({
+    kind: 'flagged',
+    key,
+    at,
+    link: { ...link, id },
+    visits: 2,
+    flag: 'preview',
+  })
+  api.use(answer('/api/dashboard/activity', () => [flagged('d', 1), ...activity, flagged('e', 2)]))
+  openApp('/')
+  expect(await screen.findByText(/not counted$/)).toHaveTextContent(
+    '35 visits on 3 links, not counted',
   )
 })
 
@@ -174,7 +190,7 @@ test('links made one after the other share one row', async () => {
   api.use(answer('/api/dashboard/activity', () => [made('1'), made('2'), made('3'), ...activity]))
   openApp('/')
   expect(await screen.findByText('3 links created')).toBeInTheDocument()
-  expect(screen.getByText(/14 clicks from Germany/)).toBeInTheDocument()
+  expect(screen.getByText(/14 clicks, Germany/)).toBeInTheDocument()
   expect(screen.queryByText(/^Link/, { selector: 'p' })).toBeNull()
 })
 
@@ -264,7 +280,7 @@ test('a section that fails says so and can be retried, while the others stand', 
   expect(alert).toHaveTextContent('We couldn’t load the activity.')
   expect(await screen.findByText('32,450')).toBeInTheDocument()
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText(/14 clicks from Germany/)).toBeInTheDocument()
+  expect(await screen.findByText(/14 clicks, Germany/)).toBeInTheDocument()
 })
 
 test('each total leads to where it is broken down', async () => {
@@ -314,11 +330,11 @@ test.each([
   ['a desk', false],
   ['a phone', true],
 ])(
-  '%s shows the first three actions of the plan, each leading to where it is taken',
+  '%s shows the first four actions of the plan, each leading to where it is taken',
   async (_, matches) => {
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches }))
     onTestFinished(() => void vi.unstubAllGlobals())
-    const actions = ['one', 'two', 'three', 'four'].map((key) => ({
+    const actions = ['one', 'two', 'three', 'four', 'five'].map((key) => ({
       key,
       kind: 'drafts',
       title: `Action ${key}`,
@@ -339,12 +355,12 @@ test.each([
     )
     openApp('/')
     const next = within(await screen.findByRole('region', { name: 'Do next' }))
-    expect(next.getAllByRole('listitem')).toHaveLength(3)
+    expect(next.getAllByRole('listitem')).toHaveLength(4)
     expect(next.getByRole('link', { name: /^Action three/ })).toHaveAttribute(
       'href',
       '/campaigns?campaign=5',
     )
-    expect(next.getByRole('link', { name: 'All 4 actions' })).toHaveAttribute(
+    expect(next.getByRole('link', { name: 'All 5 actions' })).toHaveAttribute(
       'href',
       '/money-making?tab=action-plan',
     )

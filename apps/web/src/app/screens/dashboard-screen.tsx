@@ -18,6 +18,7 @@ import { TroubledLinks } from '#src/features/links/link-health/troubled-links.ts
 import { TopLinks } from '#src/features/links/links/top-links.tsx'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
+import { cx } from '#src/shared/ui/class-names.ts'
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { useIsPhone } from '#src/shared/ui/use-is-phone.ts'
@@ -55,7 +56,9 @@ export function DashboardScreen() {
       {isPhone && !isLed && <Next />}
       {isPhone && <Banner isLed={isLed} />}
       {/* Seven entries of two lines: what comes later moves nothing below. */}
-      <div className="grid gap-4 xl:h-[464px] xl:grid-cols-[minmax(0,1fr)_372px]">
+      <div
+        className={cx('grid gap-4 xl:grid-cols-[minmax(0,1fr)_372px]', !isLed && 'xl:h-[464px]')}
+      >
         <CampaignAnalytics
           period={search.period}
           onPeriod={(period) => change({ period })}

@@ -77,14 +77,11 @@ export function EarningsScreen() {
       <UnclearNotice onReview={() => open({ dialog: 'amounts' })} />
       <RatesNotice onSet={() => open({ dialog: 'rates' })} />
       <SummaryCards />
-      {/* On a phone the list and its export come first. */}
-      <div className="min-w-0 max-sm:order-last">
-        <EarningsTrend
-          days={search.days ?? '30'}
-          onDays={(days) => change({ days: days === '30' ? undefined : days }, { replaces: true })}
-          firstStep={<FirstEarnings connect={<ConnectNetwork />} />}
-        />
-      </div>
+      <EarningsTrend
+        days={search.days ?? '30'}
+        onDays={(days) => change({ days: days === '30' ? undefined : days }, { replaces: true })}
+        firstStep={<FirstEarnings connect={<ConnectNetwork />} />}
+      />
       <RecentEarnings
         search={search}
         onChange={change}

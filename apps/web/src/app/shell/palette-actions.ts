@@ -53,8 +53,8 @@ interface Step extends Target {
 const creations: readonly Step[] = [
   { ...createLink, icon: Plus, label: 'Create affiliate link', words: 'new, short link, url' },
   { ...createSmartLink, icon: Plus, label: 'Create smart link', words: 'new, cloak, rotation' },
-  { ...createCampaign, icon: Plus, label: 'New campaign', words: 'create' },
-  { ...createPost, icon: Plus, label: 'New post', words: 'create, schedule, tweet' },
+  { ...createCampaign, icon: Plus, label: 'Create campaign', words: 'new' },
+  { ...createPost, icon: Plus, label: 'Create post', words: 'new, schedule, tweet' },
   { to: '/content-generator', icon: PenLine, label: 'Generate a post', words: 'write, ai, create' },
 ]
 

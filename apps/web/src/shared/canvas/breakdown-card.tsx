@@ -13,10 +13,11 @@ const shownRows = 6
 interface BreakdownProps {
   view: CanvasView
   dimension: CanvasDimension
+  isRoomy?: boolean
 }
 
 /** The first rows of a dimension, and the way to all of them. */
-export function Breakdown({ view, dimension }: BreakdownProps) {
+export function Breakdown({ view, dimension, isRoomy = false }: BreakdownProps) {
   const { rows, more } = view.canvas.breakdowns[dimension]
   const all = rows.length + more
   if (all === 0) {
@@ -28,7 +29,12 @@ export function Breakdown({ view, dimension }: BreakdownProps) {
   }
   return (
     <>
-      <BreakdownTable view={view} dimension={dimension} rows={rows.slice(0, shownRows)} />
+      <BreakdownTable
+        view={view}
+        dimension={dimension}
+        rows={rows.slice(0, shownRows)}
+        isRoomy={isRoomy}
+      />
       {all > shownRows && (
         <button
           type="button"
@@ -56,7 +62,7 @@ export function BreakdownCard({ view, of }: BreakdownCardProps) {
   return (
     <Card className="flex flex-col">
       <CardTabs value={open} onChange={setOpen} tabs={tabs}>
-        <Breakdown view={view} dimension={open} />
+        <Breakdown view={view} dimension={open} isRoomy />
       </CardTabs>
     </Card>
   )

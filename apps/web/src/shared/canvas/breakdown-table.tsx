@@ -12,11 +12,15 @@ interface BreakdownTableProps {
   rows: readonly CanvasRow[]
   /** Says what each value is made of. */
   isDetailed?: boolean
+  /** Alongside longer tables: a few rows take more of the height. */
+  isRoomy?: boolean
 }
+
+const fewRows = 4
 
 /** The values of a dimension with a bar behind each; a press filters by one, or no longer, where that is offered. */
 export function BreakdownTable(props: BreakdownTableProps) {
-  const { view, dimension, rows, isDetailed = false } = props
+  const { view, dimension, rows, isDetailed = false, isRoomy = false } = props
   const { metric } = view
   const second = secondOf(metric)
   const highest = Math.max(0, ...rows.map((row) => metrics[metric].read(row) ?? 0))
@@ -48,6 +52,7 @@ export function BreakdownTable(props: BreakdownTableProps) {
             highest={highest}
             view={view}
             dimension={dimension}
+            isTall={isRoomy && rows.length <= fewRows}
             detail={isDetailed ? detailOfValue(dimension, row.value) : ''}
           />
         ))}
@@ -62,17 +67,24 @@ interface RowProps {
   row: CanvasRow
   /** Has the longest bar. */
   highest: number
+  isTall: boolean
   detail: string
 }
 
-function Row({ view, dimension, row, highest, detail }: RowProps) {
+function Row({ view, dimension, row, highest, isTall, detail }: RowProps) {
   const { metric } = view
   const { toggle } = view
   const isChosen = view.isChosen?.(dimension, row.value) ?? false
   const name = nameOfValue(dimension, row.value, row.label)
   const share = Math.max(0, metrics[metric].read(row) ?? 0) / Math.max(highest, 1e-9)
   return (
-    <tr className={cx('group relative h-8', isChosen ? 'bg-accent/8' : 'hover:bg-ink/3')}>
+    <tr
+      className={cx(
+        'group relative',
+        isTall ? 'h-11' : 'h-8',
+        isChosen ? 'bg-accent/8' : 'hover:bg-ink/3',
+      )}
+    >
       <th scope="row" className="w-full max-w-0 p-0 text-left font-normal">
         {/* Over the whole row, its figures too. */}
         {toggle && (
@@ -88,7 +100,7 @@ function Row({ view, dimension, row, highest, detail }: RowProps) {
         )}
         <span
           aria-hidden={toggle !== undefined}
-          className="relative flex h-8 items-center gap-1.5 px-2"
+          className={cx('relative flex items-center gap-1.5 px-2', isTall ? 'h-11' : 'h-8')}
         >
           <span
             className="absolute inset-y-0.5 left-0 min-w-1 rounded-md bg-accent/12 transition-colors group-hover:bg-accent/20 dark:bg-accent/20 dark:group-hover:bg-accent/28"

@@ -50,10 +50,16 @@ interface CanvasToolbarProps {
 /** The period, what it is compared with, and the filters. */
 export function CanvasToolbar({ search, onChange, fixed, ...filters }: CanvasToolbarProps) {
   const today = todayIn(useCurrentUser().workspace.timeZone)
+  const isNarrowed = hasFilters(search)
   const choosePeriod = (period: AnalyticsPeriod) => onChange(periodPart(period, search, today))
   return (
-    <div className="flex flex-wrap items-center gap-2 gap-y-3 max-sm:contents">
-      <div className="flex flex-wrap items-center gap-2 max-sm:[&>button]:px-2 sm:contents">
+    <div
+      className={cx(
+        'flex flex-wrap items-center gap-2 gap-y-3 max-sm:[&_button]:px-2',
+        isNarrowed && 'max-sm:contents',
+      )}
+    >
+      <div className={isNarrowed ? 'flex flex-wrap items-center gap-2 sm:contents' : 'contents'}>
         <SegmentedControl
           label="Period"
           value={search.period}
@@ -98,7 +104,7 @@ export function CanvasToolbar({ search, onChange, fixed, ...filters }: CanvasToo
         </div>
       )}
       {/* On a phone the cards that a press narrows lie far below. */}
-      <div className={cx('flex items-center gap-2 sm:contents', hasFilters(search) && stuck)}>
+      <div className={isNarrowed ? cx('flex items-center gap-2 sm:contents', stuck) : 'contents'}>
         <FilterChips search={search} onChange={onChange} fixed={fixed} {...filters} />
       </div>
     </div>

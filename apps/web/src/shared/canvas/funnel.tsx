@@ -31,7 +31,7 @@ export function Funnel({ funnel }: { funnel: AnalyticsCanvas['funnel'] }) {
   const steps = stepsOf(funnel)
   const most = Math.max(1, ...steps.map(({ count }) => count))
   return (
-    <table className="w-full border-collapse text-cell">
+    <table className="w-full grow border-collapse text-cell">
       <caption className="sr-only">From visits to payouts</caption>
       <thead className="sr-only">
         <tr>

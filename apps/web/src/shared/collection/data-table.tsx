@@ -24,6 +24,8 @@ export interface RowLead {
   phoneNote?: ReactNode
   /** Its title is a sentence: a phone gives it a second line. */
   isLong?: boolean
+  /** A second line for it and for its note, on a desk too. */
+  isWrapped?: boolean
 }
 
 interface DataTableProps<Item, Order extends string> {
@@ -46,6 +48,8 @@ interface DataTableProps<Item, Order extends string> {
   /** At the end of the row. */
   renderActions?: (item: Item) => ReactNode
   onOpen: (item: Item) => void
+  /** Its columns share the width: what the rows are known by is short. */
+  isEven?: boolean
   /** Before the sums of the rows shown; without it they have none. */
   sumLabel?: string
 }
@@ -157,16 +161,16 @@ function HeadRow<Item, Order extends string>(props: HeadRowProps<Item, Order>) {
 
 type RowProps<Item, Order extends string> = Pick<
   DataTableProps<Item, Order>,
-  'leadOf' | 'phone' | 'renderActions' | 'onOpen'
+  'leadOf' | 'phone' | 'renderActions' | 'onOpen' | 'isEven'
 > & { item: Item; columns: readonly Column<Item, Order>[]; isPhone: boolean }
 
 function Row<Item extends { id: number }, Order extends string>(props: RowProps<Item, Order>) {
-  const { item, columns, isPhone, leadOf, phone, renderActions } = props
+  const { item, columns, isPhone, leadOf, phone, renderActions, isEven = false } = props
   const { badges, ...lead } = leadOf(item)
   const onOpen = () => props.onOpen(item)
   return (
     <OpeningRow onOpen={onOpen} className={cx(selectableRow, 'scroll-mt-24')}>
-      <Lead {...lead} badges={!isPhone && badges} id={item.id} onOpen={onOpen} />
+      <Lead {...lead} badges={!isPhone && badges} id={item.id} isEven={isEven} onOpen={onOpen} />
       <PhoneFigures figures={phone.figuresOf(item)} isLast={!renderActions} />
       {columns.map(({ key, isNumber = false, className, render }) => (
         <Cell key={key} isNumber={isNumber} className={cx(onDesk, className)}>
@@ -203,7 +207,13 @@ function SortHead<Order extends string>(props: SortHeadProps<Order>) {
   )
 }
 
-function Lead({ id, onOpen, ...lead }: RowLead & { id: number; onOpen: () => void }) {
+interface LeadProps extends RowLead {
+  id: number
+  isEven: boolean
+  onOpen: () => void
+}
+
+function Lead({ id, isEven, onOpen, ...lead }: LeadProps) {
   return (
     <>
       {useIsSelectable() && (
@@ -211,7 +221,13 @@ function Lead({ id, onOpen, ...lead }: RowLead & { id: number; onOpen: () => voi
           <RowCheckbox id={id} name={lead.name} />
         </Cell>
       )}
-      <Cell className="h-12 w-full py-0 @max-2xl:h-[66px] @max-2xl:px-2">
+      <Cell
+        className={cx(
+          'h-12 @max-2xl:h-[66px] @max-2xl:w-full @max-2xl:px-2',
+          lead.isWrapped ? 'py-1.5' : 'py-0',
+          !isEven && 'w-full',
+        )}
+      >
         <div className="flex min-w-52 items-center gap-3 [contain:inline-size] @max-2xl:min-w-0">
           {lead.picture}
           {/* On a phone the name has its line to itself, and what needs attention stands before the note: each as high as a finger needs. */}
@@ -229,6 +245,7 @@ function Lead({ id, onOpen, ...lead }: RowLead & { id: number; onOpen: () => voi
                     className={cx(
                       'block truncate',
                       lead.isLong && '@max-2xl:line-clamp-2 @max-2xl:whitespace-normal',
+                      lead.isWrapped && 'line-clamp-2 whitespace-normal',
                     )}
                   >
                     {lead.title}
@@ -244,7 +261,8 @@ function Lead({ id, onOpen, ...lead }: RowLead & { id: number; onOpen: () => voi
             </div>
             <p
               className={cx(
-                'truncate text-note text-ink-3 @max-2xl:col-start-2',
+                'text-note text-ink-3 @max-2xl:col-start-2',
+                lead.isWrapped ? 'line-clamp-2' : 'truncate',
                 lead.phoneNote && onDesk,
               )}
             >

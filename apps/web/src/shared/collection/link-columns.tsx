@@ -105,15 +105,21 @@ interface LinkColumnOptions {
   without?: readonly string[]
   /** Shown only once someone chooses it here. */
   extra?: readonly string[]
+  /** Other heads, by key. */
+  names?: Readonly<Record<string, string>>
 }
 
 /** Of affiliate links or of smart links, which are links too. */
 export function defineLinkColumns(
   list: string,
-  { more = [], without = [], extra = [] }: LinkColumnOptions = {},
+  { more = [], without = [], extra = [], names = {} }: LinkColumnOptions = {},
 ) {
   const shown = columns
     .filter(({ key }) => !without.includes(key))
-    .map((column) => (extra.includes(column.key) ? { ...column, isExtra: true } : column))
+    .map((column) => ({
+      ...column,
+      label: names[column.key] ?? column.label,
+      ...(extra.includes(column.key) && { isExtra: true }),
+    }))
   return defineColumns(list, [...shown.slice(0, -1), ...more, ...shown.slice(-1)])
 }

@@ -38,6 +38,11 @@ export function formatDay(value: string | Date): string {
   return inZone(value, { month: 'short', day: 'numeric' })
 }
 
+/** `Nov 20`, with its year where that is another than now. */
+export function formatShortDate(day: string): string {
+  return day.slice(0, 4) === todayIn(zoneInForce).slice(0, 4) ? formatDay(day) : formatDate(day)
+}
+
 /** `November`. */
 export function formatMonth(value: string | Date): string {
   return inZone(value, { month: 'long' })

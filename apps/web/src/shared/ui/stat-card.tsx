@@ -17,13 +17,15 @@ interface StatCardProps {
   /** The share of a scale that the value has, drawn below it; 1 is all of it. */
   meter?: number
   spark?: readonly number[]
+  /** The days that it covers, such as `Last 30 days`. */
+  sparkDays?: string
   series?: SeriesNumber
   /** Where the figure is broken down; the whole card leads there. */
   link?: { to: string; search?: Record<string, string> }
 }
 
 export function StatCard(props: StatCardProps) {
-  const { label, value, note, meter, spark = [], series = 1, link } = props
+  const { label, value, note, meter, spark = [], sparkDays, series = 1, link } = props
   return (
     <Card className="@container relative flex flex-col px-3.5 py-4 transition-colors has-[a:hover]:border-line-strong sm:px-[18px]">
       <h2 className="text-cell text-ink-2">
@@ -45,7 +47,10 @@ export function StatCard(props: StatCardProps) {
       {meter !== undefined && <MeterBar share={meter} tone="bg-accent" className="mt-2 h-1.5" />}
       <div className="mt-auto flex min-h-7 items-end justify-between gap-3 pt-1">
         <p className="text-note text-ink-2">{value !== null && note}</p>
-        <Sparkline values={spark} series={series} className="hidden @min-[224px]:block" />
+        {/* Above the link that fills the card, so that the pointer finds its days. */}
+        <span title={sparkDays} className="relative hidden @min-[224px]:block">
+          <Sparkline values={spark} series={series} />
+        </span>
       </div>
     </Card>
   )

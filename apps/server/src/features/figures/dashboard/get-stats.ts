@@ -8,7 +8,7 @@ import { dayOf } from '#src/rollups/sql-days.ts'
 import type { Ctx } from '#src/services.ts'
 import { getTotals } from './get-totals.ts'
 
-const sparkDays = 14
+const sparkDays = 30
 
 export async function getStats(ctx: Ctx): Promise<DashboardStats> {
   const { timeZone } = ctx

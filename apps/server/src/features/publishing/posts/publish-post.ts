@@ -170,8 +170,7 @@ async function findOwn(
 }
 
 function refusalMessage({ platform }: PostRow, said: string): string {
-  // The company answers, whose name is not the one of its platform here.
-  const name = platform === 'twitter' ? 'X' : platformLabels[platform]
+  const name = platformLabels[platform]
   if (said === '') return `${name} refused it without a reason.`
   return `${name} returned: ${/[.!?]$/.test(said) ? said : `${said}.`}`
 }

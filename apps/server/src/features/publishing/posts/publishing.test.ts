@@ -386,7 +386,7 @@ test.each([
   await problem(code)
   const { body: failed } = await ada.post(`/api/posts/${draft.id}/publish`)
   expect(failed).toMatchObject({ status: 'failed', failure: { code } })
-  expect(failed.failure?.message).toMatch(/^X returned: /)
+  expect(failed.failure?.message).toMatch(/^Twitter returned: /)
   expect(failed.failure?.advice).toContain(advice)
   expect(await postsAt(failed)).toHaveLength(0)
   const { orm } = hopwise.services.database

@@ -29,7 +29,7 @@ export function ViewsMenu({ query, onOpen }: ViewsMenuProps) {
     <>
       <Menu
         trigger={
-          <Button variant="ghost">
+          <Button>
             <Bookmark aria-hidden />
             <span className="max-sm:sr-only">Views</span>
           </Button>

@@ -20,8 +20,11 @@ const columns = [
   { label: 'Followers', isNumber: true, isOnlyWide: true },
   { label: 'Engagement', isNumber: true, isOnlyWide: true },
   { label: 'Clicks', isNumber: true, isOnlyWide: true },
-  { label: 'Earnings', isNumber: true },
+  { label: 'Revenue', isNumber: true },
 ] as const
+
+const mostFirst = (accounts: PlatformAccounts) =>
+  accounts.toSorted((one, other) => Number(other.earnings) - Number(one.earnings))
 
 /** A network that does not report is not at zero. */
 const orUnknown = (value: number | null, write: (value: number) => string) =>
@@ -74,7 +77,7 @@ function AccountRow({ account }: { account: Account }) {
 function EstimateNote() {
   return (
     <p className="border-t border-line px-[18px] py-3 text-note text-ink-3">
-      Est.: the platform’s earnings, split between its accounts by followers.
+      Est.: the platform’s revenue, split between its accounts by followers.
     </p>
   )
 }
@@ -84,7 +87,7 @@ export function PlatformBreakdown({ query, note }: PeriodCardProps) {
   return (
     <RowsCard
       title="Platform Breakdown"
-      query={useQuery(platformsQuery(query))}
+      query={useQuery({ ...platformsQuery(query), select: mostFirst })}
       note={note}
       failure="We couldn’t load the platforms."
       columns={columns}
@@ -92,7 +95,7 @@ export function PlatformBreakdown({ query, note }: PeriodCardProps) {
         <EmptyState
           isPlain
           title="No connected accounts"
-          description="Connect one to see its followers, engagement and earnings."
+          description="Connect one to see its followers, engagement and revenue."
           action={
             <Link to="/social-accounts" className={buttonClasses('secondary')}>
               Connect an account

@@ -30,21 +30,19 @@ export function QuickStats({ query }: { query: AnalyticsQuery }) {
 
 function Strip({ stats }: { stats: QuickStats | null }) {
   return (
-    <Card className="flex items-stretch max-md:flex-col">
-      <h2 className="self-center px-[18px] py-3 text-headline font-title max-md:self-start max-md:pb-0">
-        Quick Stats
-      </h2>
-      <div className="grid grow grid-cols-3">
+    <Card>
+      <h2 className="px-[18px] pt-3 text-headline font-title">Quick Stats</h2>
+      <div className="grid grid-cols-3 px-1.5 pb-1.5">
         {cells.map(({ key, label, to }) => (
           <Link
             key={key}
             to={to}
-            className="flex min-w-0 items-baseline gap-x-2 px-[18px] py-3 -outline-offset-2 transition-colors hover:bg-ink/2 max-md:flex-col md:border-l md:border-line"
+            className="flex min-w-0 flex-col rounded-control px-3 py-1.5 -outline-offset-2 transition-colors hover:bg-ink/3"
           >
             <span className="text-[20px] leading-7 font-title tracking-[-0.02em]">
               {stats ? formatNumber(stats[key]) : <Skeleton className="mt-1 h-5 w-8" />}
-            </span>{' '}
-            <span className="text-cell text-ink-2 max-md:text-note">{label}</span>
+            </span>
+            <span className="text-note text-ink-2">{label}</span>
           </Link>
         ))}
       </div>

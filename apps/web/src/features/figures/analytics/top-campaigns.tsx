@@ -17,7 +17,7 @@ const columns = [
   { label: 'Status', isOnlyWide: true },
   { label: 'Clicks', isNumber: true, isOnlyWide: true },
   { label: 'Conversions', isNumber: true, isOnlyWide: true },
-  { label: 'Earnings', isNumber: true },
+  { label: 'Revenue', isNumber: true },
 ] as const
 
 const earningOnes = (campaigns: Campaigns) =>

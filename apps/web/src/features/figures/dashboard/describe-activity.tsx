@@ -12,7 +12,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { countryInText } from '#src/shared/format/display-names.ts'
+import { shortCountryName } from '#src/shared/format/display-names.ts'
 import { formatEarned } from '#src/shared/format/earned.ts'
 import { formatCount, formatNumber } from '#src/shared/format/number.ts'
 import type { FeedItem } from './feed-items.ts'
@@ -108,7 +108,7 @@ function conversionLook(item: Conversion): ActivityLook {
 export function lookOfActivity(item: FeedItem): ActivityLook {
   switch (item.kind) {
     case 'clicks': {
-      const from = item.country ? ` from ${countryInText(item.country)}` : ''
+      const from = item.country ? `, ${shortCountryName(item.country)}` : ''
       return {
         icon: MousePointerClick,
         tone: 'plum',
@@ -139,6 +139,19 @@ export function lookOfActivity(item: FeedItem): ActivityLook {
           <>
             <LinkName link={item.link} after=":" />{' '}
             {formatCount(item.visits, ...flagged[item.flag])}, not counted
+          </>
+        ),
+      }
+    case 'not-counted':
+      return {
+        icon: Bot,
+        tone: 'gray',
+        text: (
+          <>
+            <b className="font-title text-ink">
+              {formatCount(item.visits, ...(item.flag ? flagged[item.flag] : flagged.none))}
+            </b>{' '}
+            on {formatCount(item.links, 'link')}, not counted
           </>
         ),
       }

@@ -1,4 +1,4 @@
-import type { ActivityItem } from '@hopwise/contracts'
+import type { ActivityItem, ClickFlag } from '@hopwise/contracts'
 
 interface LinksCreated {
   kind: 'links-created'
@@ -15,19 +15,49 @@ interface MoreClicks {
   clicks: number
   links: number
 }
-export type FeedItem = ActivityItem | LinksCreated | MoreClicks
+
+/** Visits of several rows that do not count. */
+interface NotCounted {
+  kind: 'not-counted'
+  key: string
+  at: string
+  visits: number
+  links: number
+  /** Why, where it is the same of all. */
+  flag: ClickFlag | null
+}
+export type FeedItem = ActivityItem | LinksCreated | MoreClicks | NotCounted
 
 type Clicks = Extract<ActivityItem, { kind: 'clicks' }>
+type Flagged = Extract<ActivityItem, { kind: 'flagged' }>
 
 /** Each in a row of its own, before the others become one. */
 const shownClicks = 3
 
-/** Nothing crowds out the rest: links made one after the other become one row, and so do clicks after the first. */
+/** Nothing crowds out the rest: what does not count is one row, and so are links made one after the other and clicks after the first. */
 export function feedItems(items: readonly ActivityItem[]): FeedItem[] {
-  return withoutCrowd(createdTogether(items))
+  return withoutCrowd(createdTogether(notCountedTogether(items)))
 }
 
-function createdTogether(items: readonly ActivityItem[]): FeedItem[] {
+function notCountedTogether(items: readonly ActivityItem[]): FeedItem[] {
+  const all = items.filter((item): item is Flagged => item.kind === 'flagged')
+  const [first] = all
+  if (first === undefined || all.length === 1) return [...items]
+  const together: NotCounted = {
+    kind: 'not-counted',
+    key: `all ${first.key}`,
+    at: first.at,
+    visits: all.reduce((sum, { visits }) => sum + visits, 0),
+    links: new Set(all.map(({ link }) => link.id)).size,
+    flag: all.every(({ flag }) => flag === first.flag) ? first.flag : null,
+  }
+  return items.flatMap((item): FeedItem[] => {
+    if (item.kind !== 'flagged') return [item]
+    return item === first ? [together] : []
+  })
+}
+
+function createdTogether(items: readonly FeedItem[]): FeedItem[] {
   const feed: FeedItem[] = []
   for (const item of items) {
     const last = feed.at(-1)

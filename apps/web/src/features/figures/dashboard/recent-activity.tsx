@@ -39,17 +39,17 @@ function Row({ item, now }: { item: FeedItem; now: Date }) {
   const isDayOnly = item.kind === 'conversion' && item.isDayOnly
   const day = earnedDay({ earnedAt: item.at, isDayOnly })
   return (
-    <li className="flex gap-3 border-b border-line py-2.5 last:border-b-0">
+    <li className="flex max-h-16 grow items-center gap-3 border-b border-line py-2.5 last:border-b-0">
       <span className={cx('grid size-7 shrink-0 place-items-center rounded-lg', tones[tone])}>
         <Icon aria-hidden />
       </span>
-      <p className="line-clamp-2 min-w-0 grow self-center text-cell break-words text-ink-2">
+      <p className="line-clamp-2 min-w-0 grow text-cell break-words text-ink-2">
         {text}
       </p>
       <time
         dateTime={item.at}
         title={isDayOnly ? formatDate(day) : formatDateTime(item.at)}
-        className="mt-[5px] shrink-0 text-note text-ink-3"
+        className="shrink-0 text-note text-ink-3"
       >
         {isDayOnly ? formatDay(day) : formatRelativeTime(item.at, now)}
       </time>
@@ -70,7 +70,7 @@ function Feed({ items }: { items: readonly FeedItem[] }) {
     )
   }
   return (
-    <ul className="px-[18px] pb-2">
+    <ul className="flex grow flex-col px-[18px] pb-2">
       {items.map((item) => (
         <Row key={item.key} item={item} now={now} />
       ))}

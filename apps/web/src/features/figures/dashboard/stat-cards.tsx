@@ -11,6 +11,7 @@ import { noEarlierData, StatCard, StatCardSkeleton, StatChange } from '#src/shar
 import { dashboardStatsQuery } from './dashboard.queries.ts'
 
 const labels = ['Total Earnings', 'Active Campaigns', 'Total Clicks', 'Conversion Rate'] as const
+const sparkDays = 'Last 30 days'
 const grid = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4'
 
 function sinceLastMonth(change: number | null) {
@@ -41,6 +42,7 @@ function Stats({ stats }: { stats: DashboardStats }) {
         value={formatCurrency(stats.totalEarnings)}
         note={sinceLastMonth(stats.earningsChange)}
         spark={trendOf(stats.spark.earnings, stats.earningsChange)}
+        sparkDays={sparkDays}
         series={lookOfMeasure.earnings}
         link={{ to: '/analytics', search: { period: 'thisMonth', metric: 'revenue' } }}
       />
@@ -49,6 +51,7 @@ function Stats({ stats }: { stats: DashboardStats }) {
         value={formatNumber(stats.activeCampaigns)}
         note={ofThisWeek(stats.newCampaignsThisWeek)}
         spark={stats.spark.campaigns}
+        sparkDays={sparkDays}
         series={lookOfMeasure.campaigns}
         link={{ to: '/campaigns', search: { show: 'active' } }}
       />
@@ -57,6 +60,7 @@ function Stats({ stats }: { stats: DashboardStats }) {
         value={formatNumber(stats.totalClicks)}
         note={sinceLastMonth(stats.clicksChange)}
         spark={trendOf(stats.spark.clicks, stats.clicksChange)}
+        sparkDays={sparkDays}
         series={lookOfMeasure.clicks}
         link={{ to: '/analytics', search: { period: 'thisMonth', metric: 'clicks' } }}
       />
@@ -67,6 +71,7 @@ function Stats({ stats }: { stats: DashboardStats }) {
           isWithinClicks(rate) ? sinceLastMonth(stats.conversionRateChange) : moreSalesThanClicks
         }
         spark={trendOf(stats.spark.conversionRate, stats.conversionRateChange)}
+        sparkDays={sparkDays}
         series={lookOfMeasure.conversions}
         link={{ to: '/analytics', search: { period: 'thisMonth', metric: 'conversionRate' } }}
       />

@@ -7,7 +7,7 @@ import { ScreenLink } from '#src/shared/ui/screen-link.tsx'
 import { LoadingNext } from './loading-next.tsx'
 import { actionPlanQuery } from './monetization.queries.ts'
 
-const shownActions = 3
+const shownActions = 4
 
 /** The first actions of the plan. */
 export function DoNext() {
@@ -16,7 +16,7 @@ export function DoNext() {
   if (isPending) return <LoadingNext />
   if (actions.length === 0) return null
   return (
-    <Card aria-label="Do next">
+    <Card aria-label="Do next" className="flex flex-col">
       <CardHeader
         title="Do next"
         action={
@@ -30,12 +30,12 @@ export function DoNext() {
           </Link>
         }
       />
-      <ul>
+      <ul className="flex grow flex-col">
         {actions.slice(0, shownActions).map(({ key, title, expected, minutes, link }) => (
-          <li key={key} className="border-t border-line">
+          <li key={key} className="flex grow border-t border-line">
             <ScreenLink
               address={link.path}
-              className="flex min-h-[60px] items-center gap-3 px-[18px] py-2.5 -outline-offset-2 hover:bg-ink/2"
+              className="flex min-h-[60px] grow items-center gap-3 px-[18px] py-2.5 -outline-offset-2 hover:bg-ink/2"
             >
               <span className="min-w-0 grow">
                 <span className="line-clamp-2 text-body font-label wrap-anywhere">{title}</span>

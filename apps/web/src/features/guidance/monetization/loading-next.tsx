@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 export function LoadingNext() {
   return (
     <Loading label="Loading what to do next" className="h-full">
-      <Skeleton className="h-full min-h-[234px] rounded-card" />
+      <Skeleton className="h-full min-h-[296px] rounded-card" />
     </Loading>
   )
 }

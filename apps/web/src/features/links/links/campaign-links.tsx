@@ -23,6 +23,8 @@ interface CampaignLinksProps {
 }
 
 const columns = defineLinkColumns('campaign-links', {
+  // The figures above them say so.
+  names: { earnings: 'Revenue' },
   without: ['campaign', 'product', 'created'],
 })
 
@@ -54,7 +56,13 @@ export function CampaignLinks({ campaign, onCreate }: CampaignLinksProps) {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="text-body font-title">
-          Links {live.data && <span className="font-normal text-ink-3">{links.length}</span>}
+          Links{' '}
+          {live.data && (
+            <span className="font-normal text-ink-3">
+              {links.length}
+              {links.length > 0 && ' · all time'}
+            </span>
+          )}
         </h3>
         {links.length > 0 && ways}
       </div>
@@ -94,7 +102,7 @@ export function CampaignLinks({ campaign, onCreate }: CampaignLinksProps) {
           columns={columns}
           first={{ label: 'Link' }}
           leadOf={(link) => leadOfLink(link, { health: null, tags: null })}
-          phone={linkPhone}
+          phone={{ ...linkPhone, label: 'Revenue' }}
           onOpen={({ id }) => void navigate({ to: '/affiliate-links', search: { link: id } })}
           renderActions={(link) => (
             <>

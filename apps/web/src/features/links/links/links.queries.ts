@@ -17,7 +17,7 @@ import { useChange } from '#src/shared/api/use-change.ts'
 type LinkPage = contract.Page<contract.AffiliateLink>
 
 /** The workspace's most visited links, for a glance. */
-export const topLinksQuery = linksQuery({ order: 'clicks', pageSize: 5 })
+export const topLinksQuery = linksQuery({ order: 'clicks', pageSize: 6 })
 
 export const linkVisitsQuery = (id: number) =>
   infiniteQueryOptions({

@@ -1,5 +1,9 @@
-import type { AffiliateLink } from '@hopwise/contracts'
-import { withRealHost } from '@hopwise/contracts'
+import {
+  type AffiliateLink,
+  type SocialPlatform,
+  socialPlatforms,
+  withRealHost,
+} from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -7,15 +11,18 @@ import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
-import { Badge } from '#src/shared/ui/badge.tsx'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
 import { linkCopied } from '#src/shared/ui/link-copied.ts'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
+import { PlatformGlyph } from '#src/shared/ui/platform-glyph.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { Sparkline, untilYesterday } from '#src/shared/ui/sparkline.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
 import { topLinksQuery } from './links.queries.ts'
+
+const isSocial = (platform: string): platform is SocialPlatform =>
+  socialPlatforms.some((one) => one === platform)
 
 function Row({ link }: { link: AffiliateLink }) {
   return (
@@ -29,7 +36,9 @@ function Row({ link }: { link: AffiliateLink }) {
             className="truncate rounded-sm hover:underline"
           >
             {link.title ?? link.product.name}{' '}
-            <span className="font-mono text-note text-ink-3">/{link.slug}</span>
+            <span className="font-mono text-note text-ink-3 max-sm:block max-sm:truncate">
+              /{link.slug}
+            </span>
           </Link>
           <CopyButton
             value={link.shortUrl}
@@ -39,7 +48,14 @@ function Row({ link }: { link: AffiliateLink }) {
         </div>
       </Cell>
       <Cell className="max-md:hidden">
-        {link.platform && <Badge>{platformNames[link.platform]}</Badge>}
+        {link.platform && (
+          <span className="flex items-center gap-1.5 text-note text-ink-2">
+            {isSocial(link.platform) && (
+              <PlatformGlyph platform={link.platform} className="size-3 shrink-0" />
+            )}
+            {platformNames[link.platform]}
+          </span>
+        )}
       </Cell>
       <Cell
         title={withRealHost(link.originalUrl)}
@@ -57,7 +73,7 @@ function Row({ link }: { link: AffiliateLink }) {
         {formatCurrency(link.earnings)}
       </Cell>
       <Cell className="max-lg:hidden">
-        <Sparkline values={untilYesterday(link.recentClicks)} />
+        <Sparkline values={untilYesterday(link.recentClicks)} width={64} />
       </Cell>
     </TableRow>
   )
@@ -100,7 +116,7 @@ function TopLinksTable({ links }: { links: readonly AffiliateLink[] }) {
 function RowsSkeleton() {
   return (
     <Loading label="Loading links" className="grid gap-4 px-[18px] pt-2 pb-5">
-      {['w-11/12', 'w-4/5', 'w-10/12', 'w-3/4', 'w-5/6'].map((width) => (
+      {['w-11/12', 'w-4/5', 'w-10/12', 'w-3/4', 'w-5/6', 'w-2/3'].map((width) => (
         <Skeleton key={width} className={`h-4 ${width}`} />
       ))}
     </Loading>

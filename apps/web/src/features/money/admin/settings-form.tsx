@@ -90,7 +90,7 @@ function Form({ settings }: { settings: AdminSettings }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       {isRestored && <RestoredNote onDiscard={discard} />}
-      <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-2">
+      <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-2 xl:grid-cols-4">
         <NumberField
           form={form}
           name="productSyncHours"
@@ -147,7 +147,7 @@ export function AdminSettingsForm() {
           query={query}
           failure="We couldn’t load the settings."
           skeleton={
-            <Loading className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+            <Loading className="grid gap-x-8 gap-y-5 md:grid-cols-2 xl:grid-cols-4">
               {fieldNames.map((name) => (
                 <Skeleton key={name} className="h-14" />
               ))}

@@ -41,7 +41,7 @@ function describeDays(days: number): string {
 
 /** The visit that brought it, as far as it is known. */
 export function ClickStory({ earning }: { earning: EarningDetail }) {
-  const { click, kind } = earning
+  const { click, kind, subIds } = earning
   if (click === null) return null
   const from = click.country === unknownCountry ? '' : ` from ${countryInText(click.country)}`
   const software = [click.browser, click.os].filter(Boolean).join(' on ')
@@ -57,9 +57,13 @@ export function ClickStory({ earning }: { earning: EarningDetail }) {
             {software && ` (${software})`}
             {click.referrer ? `, coming from ${click.referrer}` : ', directly'}.
           </p>
-          <p className="mt-1 text-ink-2">
+          <p className="mt-1 text-ink-2 empty:hidden">
             {kind === 'sale' && `Bought ${describeWait(click.at, earning)}. `}
-            Click <span className="font-mono text-note wrap-anywhere">{click.id}</span>
+            {!subIds.includes(click.id) && (
+              <>
+                Click <span className="font-mono text-note wrap-anywhere">{click.id}</span>
+              </>
+            )}
           </p>
         </div>
       </div>

@@ -27,31 +27,17 @@ export function nameStatus({ kind, status }: Pick<Earning, 'kind' | 'status'>): 
   return isSettled(status) ? `${kindNames[kind]} · ${statusNames[status]}` : kindNames[kind]
 }
 
-type BadgeFacts = Pick<Earning, 'status' | 'kind'> &
-  Partial<Pick<Earning, 'isRefunded'>> & {
-    /** Among many that wait, the word of one needs no fill. */
-    isQuiet?: boolean
-  }
+type BadgeFacts = Pick<Earning, 'status' | 'kind'> & Partial<Pick<Earning, 'isRefunded'>>
 
 /** A color for the one thing that counts: a sale's status, or that it was taken back. */
-export function EarningBadge({ status, kind, isRefunded = false, isQuiet }: BadgeFacts) {
+export function EarningBadge({ status, kind, isRefunded = false }: BadgeFacts) {
   const label = nameStatus({ kind, status })
   if (kind === 'refund' || kind === 'chargeback') return <Badge>{label}</Badge>
-  if (!isRefunded && isQuiet && status === 'pending') return <Waiting>{label}</Waiting>
   if (!isRefunded) return <Badge tone={tones[status]}>{label}</Badge>
   return (
     <span className="inline-flex flex-wrap gap-1">
       <Badge tone="red">Refunded</Badge>
       {isSettled(status) && <Badge>{label}</Badge>}
-    </span>
-  )
-}
-
-function Waiting({ children }: { children: string }) {
-  return (
-    <span className="inline-flex h-[22px] items-center gap-1.5 text-note font-label whitespace-nowrap text-ink-2">
-      <span aria-hidden className="size-1.5 rounded-full bg-c3" />
-      {children}
     </span>
   )
 }

@@ -1,11 +1,11 @@
-import { type EarningDetail, sourceName } from '@hopwise/contracts'
+import type { EarningDetail } from '@hopwise/contracts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatDate, formatDateTime } from '#src/shared/format/date.ts'
 import { earnedDay } from '#src/shared/format/earned-day.ts'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
-import { kindNames, matchNames, routeNames } from './earning-labels.ts'
+import { matchNames, routeNames } from './earning-labels.ts'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -25,21 +25,23 @@ function describeNoMatch(subIds: readonly string[]): string {
 }
 
 export function EarningFacts({ earning }: { earning: EarningDetail }) {
-  const { source, transactionId, kind, currency, worth, campaign, link, product } = earning
+  const { transactionId, currency, worth, campaign, link } = earning
   return (
     <dl className="divide-y divide-line border-y border-line">
-      <Fact name="Kind">{kindNames[kind]}</Fact>
-      <Fact name="Source">{sourceName(source)}</Fact>
       <Fact name="Transaction ID">
         <span className="flex items-center gap-1">
           <span className="font-mono">{transactionId}</span>
-          <CopyButton value={transactionId} label="Copy the transaction id" copied={copied} />
+          <CopyButton
+            value={transactionId}
+            label="Copy the transaction id"
+            copied={copied}
+            className="-my-1"
+          />
         </span>
       </Fact>
       <Fact name="Earned">
         {earning.isDayOnly ? formatDate(earnedDay(earning)) : formatDateTime(earning.earnedAt)}
       </Fact>
-      {product && <Fact name="Product">{product}</Fact>}
       {campaign && (
         <Fact name="Campaign">
           <Link to="/campaigns" search={{ campaign: campaign.id }} className={linkClasses}>

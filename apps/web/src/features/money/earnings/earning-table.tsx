@@ -1,12 +1,13 @@
 import { type Earning, sourceName } from '@hopwise/contracts'
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import { PageCheckbox, RowCheckbox, selectableRow } from '#src/shared/collection/row-selection.tsx'
 import { useRowKeys } from '#src/shared/collection/use-row-keys.ts'
-import { formatDate, formatDay } from '#src/shared/format/date.ts'
+import { formatDate, formatDay, formatShortDate } from '#src/shared/format/date.ts'
 import { earnedDay } from '#src/shared/format/earned-day.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
 import { Cell, HeadCell, OpeningRow, Table, TableHead } from '#src/shared/ui/table.tsx'
+import { useIsPhone } from '#src/shared/ui/use-is-phone.ts'
 import { Amount } from './amount.tsx'
 import { EarningBadge } from './earning-badge.tsx'
 import { subjectOf, transactionName } from './earning-labels.ts'
@@ -61,6 +62,8 @@ export function EarningTable(props: EarningTableProps) {
   const { sortOf, sortBy } = tableHead(search, onChange)
   const table = useRef<HTMLTableElement>(null)
   useRowKeys(table)
+  // On a phone the days are heads of groups, where the order allows.
+  const isByDay = useIsPhone() && (search.sort ?? 'date') === 'date'
   return (
     <Table ref={table} aria-label="Recent Earnings">
       <TableHead className="top-14">
@@ -81,9 +84,17 @@ export function EarningTable(props: EarningTableProps) {
         </tr>
       </TableHead>
       <tbody>
-        {earnings.map((earning) => (
-          <Row key={earning.id} earning={earning} onOpen={() => onOpen(earning)} />
-        ))}
+        {earnings.map((earning, index) => {
+          const day = dayInList(earning)
+          const above = earnings[index - 1]
+          const beginsDay = isByDay && (!above || dayInList(above) !== day)
+          return (
+            <Fragment key={earning.id}>
+              {beginsDay && <DayRow day={day} />}
+              <Row earning={earning} isByDay={isByDay} onOpen={() => onOpen(earning)} />
+            </Fragment>
+          )
+        })}
       </tbody>
     </Table>
   )
@@ -145,12 +156,33 @@ function Origin({ link: { slug, title } }: { link: NonNullable<Earning['link']> 
   )
 }
 
+const dayInList = (earning: Earning) => {
+  const day = formatShortDate(earnedDay(earning))
+  return day === formatShortDate(new Date().toISOString()) ? 'Today' : day
+}
+
+function DayRow({ day }: { day: string }) {
+  return (
+    <tr>
+      <th
+        scope="rowgroup"
+        colSpan={3}
+        className="border-b border-line bg-sunken/60 px-[18px] py-1.5 text-left text-note font-label text-ink-2"
+      >
+        {day}
+      </th>
+    </tr>
+  )
+}
+
 interface RowProps {
   earning: Earning
+  /** The head of its group says the day. */
+  isByDay: boolean
   onOpen: () => void
 }
 
-function Row({ earning, onOpen }: RowProps) {
+function Row({ earning, isByDay, onOpen }: RowProps) {
   const { transactionId, source, link } = earning
   const day = earnedDay(earning)
   return (
@@ -159,19 +191,22 @@ function Row({ earning, onOpen }: RowProps) {
         <RowCheckbox id={earning.id} name={transactionId} />
       </Cell>
       <Cell className="py-2.5 whitespace-nowrap max-md:hidden">
-        <time dateTime={day}>{formatDate(day)}</time>
+        <time dateTime={day} title={formatDate(day)}>
+          {formatShortDate(day)}
+        </time>
       </Cell>
       {/* On a phone a row is a card: where it belongs, then when, whence and which. */}
       <Cell className="w-full max-w-0 py-3 md:hidden">
         <button type="button" onClick={onOpen} className="block w-full rounded text-left">
           <Belonging earning={earning} />
           <span className="mt-0.5 block truncate text-note text-ink-3">
-            {formatDay(day)} · {sourceName(source)} ·{' '}
+            {!isByDay && `${formatDay(day)} · `}
+            {sourceName(source)} ·{' '}
             <span className="font-mono">{transactionName(transactionId)}</span>
           </span>
         </button>
       </Cell>
-      <Cell className="w-full max-w-0 py-2 max-md:hidden lg:w-1/3">
+      <Cell className="w-full max-w-0 py-2 max-md:hidden lg:w-1/3 xl:w-1/4">
         <Belonging earning={earning} />
       </Cell>
       <Cell className="w-1/4 max-w-0 py-2 max-xl:hidden">{link && <Origin link={link} />}</Cell>
@@ -197,12 +232,12 @@ function Row({ earning, onOpen }: RowProps) {
         </span>
       </Cell>
       <Cell className="max-md:hidden">
-        <EarningBadge {...earning} isQuiet />
+        <EarningBadge {...earning} />
       </Cell>
       <Cell isNumber className="py-2 align-middle">
         <Amount {...earning} />
         <span className="mt-1 block md:hidden">
-          <EarningBadge {...earning} isQuiet />
+          <EarningBadge {...earning} />
         </span>
       </Cell>
     </OpeningRow>

@@ -5,6 +5,7 @@ import { Button } from '#src/shared/ui/button.tsx'
 import { SearchBox } from '#src/shared/ui/search-box.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
+import { useIsPhone } from '#src/shared/ui/use-is-phone.ts'
 import { DayRangeFields } from './day-range-fields.tsx'
 import { stateNames } from './earning-badge.tsx'
 import type { EarningSearch } from './earning-search.ts'
@@ -34,17 +35,38 @@ export function EarningsToolbar({ search, summary, subject, onChange }: Earnings
   const change = (part: Partial<EarningSearch>) => onChange({ ...part, page: undefined })
   const sources = summary?.sources ?? []
   const unmatched = summary?.unmatched ?? 0
+  const hasUnmatched = unmatched > 0 || search.match !== undefined
+  const isPhone = useIsPhone()
   const isOfOne = search.campaignId !== undefined || search.linkId !== undefined
   return (
     <div data-toolbar className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <SearchBox
-          noun="earnings"
-          value={search.search ?? ''}
-          onSearch={(search) =>
-            onChange({ search: search || undefined, page: undefined }, { replaces: true })
-          }
-        />
+        <div className="flex items-center gap-2 max-sm:w-full max-sm:*:min-w-0 max-sm:*:grow max-sm:*:basis-0 sm:contents">
+          <SearchBox
+            noun="earnings"
+            value={search.search ?? ''}
+            onSearch={(search) =>
+              onChange({ search: search || undefined, page: undefined }, { replaces: true })
+            }
+          />
+          {isPhone && (
+            <Select
+              aria-label="Status"
+              options={[
+                { value: 'all', label: 'All statuses' },
+                ...statuses.slice(1),
+                ...(hasUnmatched ? [{ value: 'unmatched', label: 'Unmatched' }] : []),
+              ]}
+              value={search.match === 'unmatched' ? 'unmatched' : (search.status ?? 'all')}
+              onChange={({ target }) =>
+                change({
+                  status: earningStates.find((one) => one === target.value),
+                  match: target.value === 'unmatched' ? 'unmatched' : undefined,
+                })
+              }
+            />
+          )}
+        </div>
         <div className="flex items-center gap-2 max-sm:w-full max-sm:*:grow max-sm:*:basis-0">
           <Select
             aria-label="Time"
@@ -69,16 +91,15 @@ export function EarningsToolbar({ search, summary, subject, onChange }: Earnings
             />
           )}
         </div>
-        <div className="max-w-full overflow-x-auto rounded-[10px] [scrollbar-width:none] max-sm:w-full">
+        {!isPhone && (
           <SegmentedControl
             label="Status"
             value={search.status ?? 'all'}
             onChange={(status) => change({ status: status === 'all' ? undefined : status })}
             options={statuses}
-            className="max-sm:flex max-sm:w-max max-sm:min-w-full max-sm:*:grow max-sm:*:px-2.5"
           />
-        </div>
-        {(unmatched > 0 || search.match) && (
+        )}
+        {!isPhone && hasUnmatched && (
           <Button
             aria-pressed={search.match === 'unmatched'}
             className="aria-pressed:border-ink-3 aria-pressed:bg-ink/7"

@@ -12,6 +12,7 @@ import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { useIsPhone } from '#src/shared/ui/use-is-phone.ts'
 import { type TrendDays, trendQuery } from './earnings.queries.ts'
 
 const periods = [
@@ -25,7 +26,7 @@ function earningsSeries(trend: Trend): readonly ChartSeries[] {
   const before: ChartSeries = {
     ...measures.earnings,
     key: 'before',
-    name: 'Previous period',
+    name: 'Last period',
     kind: 'line',
     isBefore: true,
   }
@@ -50,6 +51,7 @@ interface EarningsTrendProps {
 }
 
 function Picture({ trend, firstStep }: { trend: Trend; firstStep: ReactNode }) {
+  const isPhone = useIsPhone()
   if (!trend.hasData) {
     return (
       <EmptyState
@@ -75,7 +77,7 @@ function Picture({ trend, firstStep }: { trend: Trend; firstStep: ReactNode }) {
         label="Earnings by day"
         points={toPoints(trend)}
         series={earningsSeries(trend)}
-        height={260}
+        height={isPhone ? 160 : 260}
       />
     </CardBody>
   )
@@ -84,7 +86,7 @@ function Picture({ trend, firstStep }: { trend: Trend; firstStep: ReactNode }) {
 function describeSum({ hasData, total, totalBefore, change }: Trend): string | undefined {
   if (!hasData) return undefined
   if (change === null) return `${formatCurrency(total)} in total`
-  return `${formatCurrency(total)}, ${formatChange(change)} vs. ${formatCurrency(totalBefore)} in the previous period`
+  return `${formatCurrency(total)}, ${formatChange(change)} vs last period (${formatCurrency(totalBefore)})`
 }
 
 export function EarningsTrend({ days, onDays, firstStep }: EarningsTrendProps) {
@@ -104,7 +106,7 @@ export function EarningsTrend({ days, onDays, firstStep }: EarningsTrendProps) {
         skeleton={
           <CardBody>
             <Loading label="Loading the trend">
-              <Skeleton className="h-[280px]" />
+              <Skeleton className="h-[180px] sm:h-[280px]" />
             </Loading>
           </CardBody>
         }

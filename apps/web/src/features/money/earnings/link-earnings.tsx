@@ -68,7 +68,7 @@ function Rows({ earnings, linkId }: { earnings: readonly Earning[]; linkId: numb
               </span>
               <span className="block text-note text-ink-3">{formatDay(earnedDay(earning))}</span>
             </span>
-            <EarningBadge {...earning} isQuiet />
+            <EarningBadge {...earning} />
             <span className="w-20 text-right">
               <Amount {...earning} />
             </span>

@@ -62,7 +62,7 @@ export function RecentEarnings(props: RecentEarningsProps) {
         <h2 data-fills className="text-headline font-title">
           Recent Earnings
         </h2>
-        <div className="flex gap-2">
+        <div className="flex gap-2 max-sm:[&_svg]:hidden">
           {summary && summary.confirmed.count > 0 && (
             <Button onClick={onPayout}>
               <Banknote aria-hidden />

@@ -55,6 +55,7 @@ function Cards({ summary }: { summary: EarningsSummary }) {
         value={formatCurrency(total.amount)}
         note={ofTotal(summary)}
         spark={untilYesterday(total.spark)}
+        sparkDays="Last 30 days"
         series={lookOfMeasure.earnings}
       />
       <StatCard

@@ -6,7 +6,7 @@ import { Button } from '#src/shared/ui/button.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { IconButton } from '#src/shared/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#src/shared/ui/menu.tsx'
-import { OutcomeBadge } from './outcome-badge.tsx'
+import { outcomeNames } from './outcome-badge.tsx'
 import { ReadyUrl } from './ready-url.tsx'
 
 interface AddressActions {
@@ -48,15 +48,16 @@ export function AddressItem({ address, actions, isShared, isNew }: AddressItemPr
               </Badge>
             )}
           </div>
-          <p className="mt-1 flex flex-wrap items-center gap-2 text-cell text-ink-3">
-            {lastCallAt && lastOutcome ? (
-              <>
-                Last called {formatDateTime(lastCallAt)} <OutcomeBadge outcome={lastOutcome} />
-                {callerNetworks > 0 && describeCallers(callerNetworks)}
-              </>
-            ) : (
-              'Not called yet'
-            )}
+          <p className="mt-1 text-cell text-ink-3">
+            {lastCallAt && lastOutcome
+              ? [
+                  `Last called ${formatDateTime(lastCallAt)}`,
+                  outcomeNames[lastOutcome],
+                  callerNetworks > 0 && describeCallers(callerNetworks),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')
+              : 'Not called yet'}
           </p>
         </div>
         <div className="flex gap-2">

@@ -154,6 +154,7 @@ export function SyncHistory({ kind, page, onKind, onPage, onOpen }: SyncHistoryP
             leadOf={(run) => leadOf(run, now)}
             phone={phone}
             onOpen={onOpen}
+            isEven
           />
         )}
       </CollectionList>

@@ -18,7 +18,7 @@ export function AuditFilters({ search, onSearch }: AuditFiltersProps) {
   const find = <Value extends string>(options: readonly { value: Value }[], value: string) =>
     options.find((option) => option.value === value)?.value
   return (
-    <div className="flex flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2">
+    <div data-toolbar className="flex flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2">
       <Select
         aria-label="Kind"
         placeholder="Everything"

@@ -49,7 +49,7 @@ function NoEntries({ isFiltered, onClear }: { isFiltered: boolean; onClear: () =
     ? 'The sample workspace has no audit log, because everyone shares it.'
     : 'Sign-ins, changes and exports appear here as they happen.'
   return (
-    <Card>
+    <Card data-nothing-yet={isFiltered ? undefined : ''}>
       {isFiltered ? (
         <EmptyState
           title="No entries found"

@@ -84,7 +84,7 @@ export function NotificationRow({ notification, now, onRead, onLeave }: Notifica
           <p
             className={cx(
               'min-w-0 grow text-cell break-words',
-              isUnread ? 'font-title' : 'text-ink-2',
+              isUnread ? 'font-title' : 'font-label',
             )}
           >
             {isUnread && <span className="sr-only">Unread: </span>}
@@ -101,25 +101,28 @@ export function NotificationRow({ notification, now, onRead, onLeave }: Notifica
           </time>
         </div>
         {body && (
-          <p className="mt-0.5 text-cell break-words whitespace-pre-line text-ink-2">{body}</p>
+          <p className="mt-0.5 text-note break-words whitespace-pre-line text-ink-2">{body}</p>
         )}
       </div>
-      {isUnread && (
-        <span className="relative -mr-1.5 grid shrink-0 grid-cols-[auto] justify-items-center self-start">
-          <IconButton
-            label={`Mark “${title}” as read`}
-            icon={Check}
-            size="sm"
-            side="left"
-            onClick={onRead}
-            className="peer z-10 opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
-          />
-          <span
-            aria-hidden
-            className="absolute top-2.5 size-2 rounded-full bg-accent group-hover:opacity-0 peer-focus-visible:opacity-0 pointer-coarse:hidden"
-          />
-        </span>
-      )}
+      {/* Its place is kept, so that the times stand in one column. */}
+      <span className="relative -mr-1.5 grid w-7 shrink-0 justify-items-center self-start max-md:w-9">
+        {isUnread && (
+          <>
+            <IconButton
+              label={`Mark “${title}” as read`}
+              icon={Check}
+              size="sm"
+              side="left"
+              onClick={onRead}
+              className="peer z-10 opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
+            />
+            <span
+              aria-hidden
+              className="absolute top-2.5 size-2 rounded-full bg-accent group-hover:opacity-0 peer-focus-visible:opacity-0 pointer-coarse:hidden"
+            />
+          </>
+        )}
+      </span>
     </li>
   )
 }

@@ -38,13 +38,17 @@ function describePlan(current: CurrentSubscription): string {
   return 'Free of charge, for as long as you like.'
 }
 
-function planFacts(current: CurrentSubscription, price: string, method: Billing['paymentMethod']) {
+function planFacts(
+  current: CurrentSubscription,
+  price: string | undefined,
+  method: Billing['paymentMethod'],
+) {
   const { status, trialEndsAt, currentPeriodEnd, cancelAtPeriodEnd } = current
   const facts: [string, string][] = []
   if (isTrial(current) && trialEndsAt !== null) {
     facts.push(['Free until', formatDate(trialEndsAt)], ['Then', 'Basic, free of charge'])
   } else {
-    facts.push(['Price', `${price} a month`])
+    facts.push(['Price', price ? `${price} a month` : '–'])
   }
   if (currentPeriodEnd !== null) {
     const ahead = status === 'trialing' ? 'First payment on' : 'Renews on'
@@ -59,7 +63,7 @@ export function CurrentPlanCard({ current, plan, billing, isSample }: CurrentPla
   const { cancel, resume, isBusy } = useCancelling()
   const payment = useManagePayment()
   const [tone, label] = badgeOf(current)
-  const facts = planFacts(current, formatPrice(plan?.price ?? 0), billing?.paymentMethod ?? null)
+  const facts = planFacts(current, plan && formatPrice(plan.price), billing?.paymentMethod ?? null)
   const isPaid = current.currentPeriodEnd !== null && !isSample
   return (
     <Card className="flex flex-col">

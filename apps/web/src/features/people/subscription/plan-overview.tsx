@@ -1,8 +1,10 @@
+import { planLimits } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { Card } from '#src/shared/ui/card.tsx'
+import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { ErrorState } from '#src/shared/ui/error-state.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { CurrentPlanCard } from './current-plan-card.tsx'
+import { limitNames } from './limit-names.ts'
 import { PlanCards } from './plan-cards.tsx'
 import { billingQuery, currentQuery, plansQuery } from './subscription.queries.ts'
 import { UsageCard } from './usage-card.tsx'
@@ -10,18 +12,29 @@ import { UsageCard } from './usage-card.tsx'
 const sampleRefusal =
   'Everyone shares the sample, so its plan can’t be changed. Sign up to choose your own plan.'
 
-function PlanSkeleton() {
+/** What the server has to count first; the plans themselves are known. */
+function UsageSkeleton() {
   return (
-    <Loading label="Loading your plan" className="grid gap-5">
-      <div className="grid gap-4 wide:grid-cols-2">
-        <Skeleton className="h-52 rounded-card" />
-        <Skeleton className="h-52 rounded-card" />
-      </div>
-      <div className="grid gap-4 wide:grid-cols-3">
-        {['basic', 'pro', 'enterprise'].map((tier) => (
-          <Skeleton key={tier} className="h-96 rounded-card" />
-        ))}
-      </div>
+    <Loading label="Loading your plan" className="grid gap-4 wide:grid-cols-2">
+      <Card>
+        <CardHeader title="Current plan" />
+        <CardBody className="grid gap-3">
+          <Skeleton className="h-7 w-24" />
+          <Skeleton className="h-4 w-72 max-w-full" />
+          <Skeleton className="mt-2 h-24" />
+        </CardBody>
+      </Card>
+      <Card>
+        <CardHeader title="Usage" />
+        <CardBody className="grid gap-4">
+          {planLimits.map((limit) => (
+            <div key={limit} className="grid gap-1.5">
+              <span className="text-cell text-ink-2">{limitNames[limit]}</span>
+              <Skeleton className="h-2" />
+            </div>
+          ))}
+        </CardBody>
+      </Card>
     </Loading>
   )
 }
@@ -51,22 +64,27 @@ export function PlanOverview({
       </Card>
     )
   }
-  if (!current.data || !plans.data || isReturning) return <PlanSkeleton />
+  const known = isReturning ? undefined : current.data
   return (
     <>
-      <div className="grid gap-4 wide:grid-cols-2">
-        <CurrentPlanCard
-          current={current.data}
-          plan={plans.data[current.data.tier]}
-          billing={billing}
-          isSample={isSample}
-        />
-        <UsageCard current={current.data} />
-      </div>
+      {known ? (
+        <div className="grid gap-4 wide:grid-cols-2">
+          <CurrentPlanCard
+            current={known}
+            plan={plans.data?.[known.tier]}
+            billing={billing}
+            isSample={isSample}
+          />
+          <UsageCard current={known} />
+        </div>
+      ) : (
+        <UsageSkeleton />
+      )}
       <PlanCards
         plans={plans.data}
-        current={current.data}
-        refusal={isSample ? sampleRefusal : current.data.unavailable}
+        current={known}
+        isSample={isSample}
+        refusal={isSample ? sampleRefusal : (known?.unavailable ?? null)}
       />
     </>
   )

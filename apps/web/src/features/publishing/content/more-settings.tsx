@@ -1,6 +1,6 @@
 import type { ContentRequestInput } from '@hopwise/contracts'
 import { ChevronRight } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { Fragment, useEffect, useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { marketOptions } from '#src/shared/format/market-names.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
@@ -23,6 +23,12 @@ const settings = [
   'includeHashtags',
 ] as const satisfies readonly Setting[]
 
+/** Read aloud before what does not name itself. */
+const labels: Partial<Record<Setting, string>> = {
+  callToAction: 'Call to action',
+  accountSize: 'Account size',
+}
+
 /** What stays the same from post to post: folded into what it is set to. */
 export function MoreSettings({ form }: { form: ContentForm }) {
   const id = useId()
@@ -34,13 +40,13 @@ export function MoreSettings({ form }: { form: ContentForm }) {
   }, [opened, setFocus])
   return (
     <div className="grid gap-4 sm:col-span-2">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-1.5 gap-y-1 text-note text-ink-3">
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={() => setOpened(isOpen ? null : 'callToAction')}
-          className="flex items-center gap-1.5 rounded text-cell font-label text-ink-2 hover:text-ink"
+          className="mr-1 flex items-center gap-1.5 rounded text-cell font-label text-ink-2 hover:text-ink"
         >
           <ChevronRight
             aria-hidden
@@ -49,15 +55,18 @@ export function MoreSettings({ form }: { form: ContentForm }) {
           More
         </button>
         {!isOpen &&
-          describeSettings(form.watch()).map(([name, text]) => (
-            <button
-              key={name}
-              type="button"
-              onClick={() => setOpened(name)}
-              className="h-7 max-w-72 truncate rounded-control bg-sunken px-2.5 text-note text-ink-2 ring-1 ring-line ring-inset hover:text-ink max-md:h-9"
-            >
-              {text}
-            </button>
+          describeSettings(form.watch()).map(([name, text], index) => (
+            <Fragment key={name}>
+              {index > 0 && <span aria-hidden>·</span>}
+              <button
+                type="button"
+                aria-label={labels[name] && `${labels[name]}: ${text}`}
+                onClick={() => setOpened(name)}
+                className="max-w-72 truncate rounded-sm hover:text-ink hover:underline max-md:h-9"
+              >
+                {text}
+              </button>
+            </Fragment>
           ))}
       </div>
       {isOpen && (
@@ -73,8 +82,8 @@ export function MoreSettings({ form }: { form: ContentForm }) {
 function describeSettings(values: ContentRequestInput): [Setting, string][] {
   const { accountSize, targetAudience, brandVoice, market } = values
   const texts: [Setting, string | undefined][] = [
-    ['callToAction', values.callToAction && `Call to action: “${values.callToAction}”`],
-    ['accountSize', accountSize && `Account size: ${sizeNames[accountSize]}`],
+    ['callToAction', values.callToAction && `“${values.callToAction}”`],
+    ['accountSize', accountSize && sizeNames[accountSize]],
     ['targetAudience', targetAudience && `For ${targetAudience}`],
     ['brandVoice', brandVoice && `Voice: ${brandVoice}`],
     ['market', market ? marketOptions.find(({ value }) => value === market)?.label : undefined],

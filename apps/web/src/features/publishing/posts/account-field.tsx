@@ -34,7 +34,11 @@ export function AccountField({ form, postingMode }: AccountFieldProps) {
       )}
       {reason === null ? (
         <Checkbox
-          label="I’ll post it by hand: remind me and have it ready to paste"
+          label={
+            <span className="text-cell text-ink-2">
+              I’ll post it by hand: remind me and have it ready to paste
+            </span>
+          }
           checked={isByHand}
           onChange={byHand.onChange}
         />

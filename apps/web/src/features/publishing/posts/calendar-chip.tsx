@@ -9,11 +9,11 @@ import { canMove, postState } from './post-labels.ts'
 import type { DragToSlot } from './use-drag-to-slot.ts'
 
 const chipTones = {
-  green: 'bg-green-soft text-green',
-  yellow: 'bg-yellow-soft text-yellow',
-  blue: 'bg-blue-soft text-blue',
-  red: 'bg-red-soft text-red',
-  gray: 'bg-sunken text-ink-2',
+  green: 'border-green bg-green-soft',
+  yellow: 'border-yellow bg-yellow-soft',
+  blue: 'border-blue bg-blue-soft',
+  red: 'border-red bg-red-soft',
+  gray: 'border-ink-3 bg-sunken',
 } as const
 
 /** A post in a grid of the calendar: dragged to move it, pressed to open it. */
@@ -29,7 +29,7 @@ export function PostChip({ post, drag, ...opening }: PostOpening & { drag: DragT
         title={`${name}: ${post.content}`}
         {...drag.propsOfPost(post)}
         className={cx(
-          'grid min-w-0 rounded-control px-1.5 py-1 text-left text-note hover:brightness-95',
+          'grid min-w-0 rounded-control rounded-l-sm border-l-2 px-1.5 py-1 text-left text-note text-ink hover:brightness-95',
           chipTones[tone],
           canMove(post) && 'cursor-grab active:cursor-grabbing',
         )}

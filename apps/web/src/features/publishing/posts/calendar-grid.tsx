@@ -1,8 +1,10 @@
 import type { Post } from '@hopwise/contracts'
+import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { formatDate } from '#src/shared/format/date.ts'
 import { Card } from '#src/shared/ui/card.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
+import { IconButton } from '#src/shared/ui/icon-button.tsx'
 import { PostChip } from './calendar-chip.tsx'
 import { describeWeekday } from './calendar-days.ts'
 import type { CalendarView } from './calendar-view.ts'
@@ -72,29 +74,49 @@ interface DayCellProps extends CalendarView {
   drag: DragToSlot
 }
 
-function DayCell({ day, isOutside, isLow, drag, byDay, today, ...opening }: DayCellProps) {
+function DayCell({
+  day,
+  isOutside,
+  isLow,
+  drag,
+  byDay,
+  today,
+  onCreate,
+  ...opening
+}: DayCellProps) {
   const isToday = day === today
   return (
     <td
       {...(isToday && { 'aria-current': 'date' as const })}
       {...drag.propsOfSlot(day)}
       className={cx(
-        'border-line align-top not-last:border-r [tr:not(:last-child)_&]:border-b',
+        'group/day border-line align-top not-last:border-r [tr:not(:last-child)_&]:border-b',
         isLow ? 'h-12' : 'h-28',
         isOutside && 'bg-sunken',
         day === drag.over && 'inset-ring-2 inset-ring-accent',
       )}
     >
       <div className="grid gap-1 p-1.5">
-        <span
-          title={formatDate(day)}
-          className={cx(
-            'grid size-6 place-items-center rounded-full text-note tabular-nums',
-            isToday ? 'bg-accent font-label text-paper' : 'text-ink-2',
+        <div className="flex h-6 items-center justify-between">
+          <span
+            title={formatDate(day)}
+            className={cx(
+              'grid size-6 place-items-center rounded-full text-note tabular-nums',
+              isToday ? 'bg-accent font-label text-paper' : 'text-ink-2',
+            )}
+          >
+            {Number(day.slice(8))}
+          </span>
+          {day > today && (
+            <IconButton
+              label={`New post on ${formatDate(day)}`}
+              icon={Plus}
+              size="sm"
+              onClick={() => onCreate(day)}
+              className="size-6 opacity-0 group-hover/day:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
+            />
           )}
-        >
-          {Number(day.slice(8))}
-        </span>
+        </div>
         {byDay.get(day)?.map((post) => (
           <PostChip key={post.id} post={post} drag={drag} {...opening} />
         ))}

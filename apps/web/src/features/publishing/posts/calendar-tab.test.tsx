@@ -21,6 +21,7 @@ afterEach(() => {
 /** A calendar of one post, and what it asked the server to change. */
 async function openCalendar(part: Partial<Post>) {
   const asked: { path: string; body: unknown }[] = []
+  const onCreate = vi.fn()
   const post: Post = { ...aDraft, status: 'scheduled', scheduledFor, ...part }
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     if (method === 'GET') return Response.json([post], { headers: { 'x-total-count': '1' } })
@@ -31,12 +32,13 @@ async function openCalendar(part: Partial<Post>) {
   function Opened() {
     const [search, setSearch] = useState(postSearch.parse({}))
     const change = (next: Partial<PostSearch>) => setSearch({ ...search, ...next })
-    return <CalendarTab place={{ search, change, open: change, close: change }} createPost={null} />
+    const place = { search, change, open: change, close: change }
+    return <CalendarTab place={place} createPost={null} onCreate={onCreate} />
   }
   open(Opened)
   const month = within(await screen.findByRole('table', { name: 'Posts of November 2998' }))
   const chip = month.getByRole('button', { name: /A quiet desk/ })
-  return { asked, month, chip }
+  return { asked, month, chip, onCreate }
 }
 
 function drop(chip: HTMLElement, day: HTMLElement) {
@@ -117,7 +119,7 @@ test('a post is not moved to a day that has passed, and the reason names it', as
 test('a week shows the hours, and a post dragged to another goes out then', async () => {
   const { asked } = await openCalendar({})
   await userEvent.click(screen.getByRole('radio', { name: 'Week' }))
-  expect(screen.getByRole('heading', { name: 'Nov 18 – 24, 2998' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Nov 20 – 26, 2998' })).toBeInTheDocument()
   const week = within(await screen.findByRole('table', { name: /^Posts of the week/ }))
   const chip = week.getByRole('button', { name: /9:30 AM, Twitter, Scheduled/ })
   drop(chip, dayOf('Nov 22, 2998, 6 PM'))
@@ -128,9 +130,16 @@ test('a week shows the hours, and a post dragged to another goes out then', asyn
   drop(chip, dayOf('Nov 20, 2998, 11 AM'))
   expect(getToasts().at(-1)?.description).toMatch(/has passed\. Drop the post on a later hour/)
   await userEvent.click(screen.getByRole('button', { name: 'Next week' }))
-  expect(screen.getByRole('heading', { name: 'Nov 25 – Dec 1, 2998' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Nov 27 – Dec 3, 2998' })).toBeInTheDocument()
   await userEvent.click(screen.getByRole('radio', { name: 'Month' }))
   expect(screen.getByRole('heading', { name: 'November 2998' })).toBeInTheDocument()
+})
+
+test('a day that is ahead begins a post for its morning', async () => {
+  const { month, onCreate } = await openCalendar({})
+  expect(month.queryByRole('button', { name: 'New post on Nov 20, 2998' })).toBeNull()
+  await userEvent.click(month.getByRole('button', { name: 'New post on Nov 24, 2998' }))
+  expect(onCreate).toHaveBeenCalledWith(new Date('2998-11-24T09:00:00Z'))
 })
 
 test('a published post cannot be dragged', async () => {

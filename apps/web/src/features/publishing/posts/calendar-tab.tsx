@@ -25,6 +25,8 @@ interface CalendarTabProps {
   place: PostPlace
   /** What fills an empty month. */
   createPost: ReactNode
+  /** Begins a post that goes out then. */
+  onCreate: (at: Date) => void
 }
 
 /** Before it there are no days to ask for. */
@@ -32,7 +34,7 @@ const firstDay = '1970-01-01'
 const mostAtOnce = 200
 
 /** What was and will be posted, by the workspace's calendar. */
-export function CalendarTab({ place, createPost }: CalendarTabProps) {
+export function CalendarTab({ place, createPost, onCreate }: CalendarTabProps) {
   const { open } = place
   const { timeZone } = useCurrentUser().workspace
   const today = todayIn(timeZone)
@@ -85,6 +87,7 @@ export function CalendarTab({ place, createPost }: CalendarTabProps) {
             timeZone,
             onOpen: (id: number) => open({ post: id }),
             onReschedule: actions.move,
+            onCreate: (day: string) => onCreate(momentAt(`${day}T09:00`, timeZone)),
           }
           const own = days.filter((day) => span.holds(day))
           return (

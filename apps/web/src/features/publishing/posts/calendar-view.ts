@@ -10,6 +10,8 @@ export interface CalendarView {
   timeZone: string
   onOpen: (id: number) => void
   onReschedule: PostActions['move']
+  /** Begins a post for a day. */
+  onCreate: (day: string) => void
 }
 
 export type PostOpening = Pick<CalendarView, 'timeZone' | 'onOpen' | 'onReschedule'> & {

@@ -1,11 +1,19 @@
 import type { Post } from '@hopwise/contracts'
 import { RotateCw, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import type { PostActions } from './use-post-actions.ts'
 
+interface FailureNoteProps {
+  post: Post
+  actions: PostActions
+  /** The other way out of it. */
+  children?: ReactNode
+}
+
 /** Why it failed or waits, and what to do now. */
-export function FailureNote({ post, actions }: { post: Post; actions: PostActions }) {
+export function FailureNote({ post, actions, children }: FailureNoteProps) {
   if (post.failure === null) return null
   const { message, advice, retryAt } = post.failure
   const isFailed = post.status === 'failed'
@@ -24,6 +32,7 @@ export function FailureNote({ post, actions }: { post: Post; actions: PostAction
           Retry
         </Button>
       )}
+      {children && <div className="basis-full pl-7 text-ink">{children}</div>}
     </div>
   )
 }

@@ -24,28 +24,21 @@ const untracked = {
 
 /** What readers will see, seen before it is scheduled. */
 export function FinalText({ platform, text, handle, hasLink, hasUrl }: FinalTextProps) {
+  if (text === '') return null
   return (
     <section aria-label="As it will be posted" className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <p className="text-cell font-label">As it will be posted</p>
-      {text === '' ? (
-        <p className="rounded-card border border-dashed border-line-strong p-4 text-cell text-ink-3">
-          Your post appears here as you write it.
-        </p>
-      ) : (
-        <>
-          <PostPreview
-            key={platform}
-            platform={platform}
-            content={text}
-            hashtags={[]}
-            hasLink={hasLink}
-            handle={handle}
-          />
-          <p className="text-note text-ink-3">
-            {hasLink ? linkNotes[platform] : untracked[hasUrl ? 'url' : 'none']}
-          </p>
-        </>
-      )}
+      <PostPreview
+        key={platform}
+        platform={platform}
+        content={text}
+        hashtags={[]}
+        hasLink={hasLink}
+        handle={handle}
+      />
+      <p className="text-note text-ink-3">
+        {hasLink ? linkNotes[platform] : untracked[hasUrl ? 'url' : 'none']}
+      </p>
     </section>
   )
 }

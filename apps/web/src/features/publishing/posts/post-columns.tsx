@@ -6,11 +6,12 @@ import { formatNumber } from '#src/shared/format/number.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { momentOf, postState } from './post-labels.ts'
 
-/** What is not out yet has earned nothing, rather than zero. */
+const none = <span className="font-normal text-ink-3">–</span>
+
+/** What is not out yet, or has no link, has earned nothing, rather than zero. */
 export function earnedBy(post: Post, figure: string) {
-  if (post.link === null) return null
-  const isOut = post.publishedAt !== null || post.clicks > 0
-  return isOut ? figure : <span className="font-normal text-ink-3">–</span>
+  const isOut = post.link !== null && (post.publishedAt !== null || post.clicks > 0)
+  return isOut ? figure : none
 }
 
 export const postColumns = defineColumns<Post, PostOrder>('posts', [
@@ -30,16 +31,15 @@ export const postColumns = defineColumns<Post, PostOrder>('posts', [
     className: '@max-4xl:hidden',
     render: (post) => {
       const moment = momentOf(post)
+      if (moment === null) return none
       return (
-        moment && (
-          <time
-            dateTime={moment}
-            title={formatDateTime(moment)}
-            className="whitespace-nowrap text-ink-2"
-          >
-            {formatMoment(moment)}
-          </time>
-        )
+        <time
+          dateTime={moment}
+          title={formatDateTime(moment)}
+          className="whitespace-nowrap text-ink-2"
+        >
+          {formatMoment(moment)}
+        </time>
       )
     },
   },

@@ -8,10 +8,10 @@ interface PostCostProps {
 /** Cents, and their tenths where there are any. */
 export const inCents = (amount: string) => `$${amount.replace(/(\.\d\d)0+$/, '$1')}`
 
-/** X takes money for each post that an app makes, and more for one with a link. */
+/** Twitter takes money for each post that an app makes, and more for one with a link. */
 export function PostCost({ platform, hasUrl }: PostCostProps) {
   if (platform !== 'twitter') return null
   const plain = inCents(xPostCost.plain)
   const cost = hasUrl ? `${inCents(xPostCost.withUrl)}, ${plain} without a link` : plain
-  return <>X API cost: {cost}. </>
+  return <>Twitter API cost: {cost}. </>
 }

@@ -132,7 +132,7 @@ function Fields(props: PostFormProps) {
               )
             }
           >
-            <Textarea rows={6} {...form.register('content')} />
+            <Textarea rows={8} {...form.register('content')} />
           </Field>
           {textLink && <TextLinkNote link={textLink} productUrl={destinationUrl ?? ''} />}
           <Field

@@ -25,7 +25,7 @@ import { PasteCard } from './paste-card.tsx'
 import { PicturePreview } from './picture-preview.tsx'
 import { earnedBy } from './post-columns.tsx'
 import { inCents } from './post-cost.tsx'
-import { canMove, momentOf, postState } from './post-labels.ts'
+import { canMove, isInDoubt, momentOf, postState } from './post-labels.ts'
 import { PostMenu } from './post-menu.tsx'
 import { noHome, type PostPlace, type PostSide, postSides } from './post-search.ts'
 import { usePost } from './posts.queries.ts'
@@ -136,12 +136,15 @@ const column = 'grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:contents'
 
 function Overview({ post, actions }: PartProps) {
   const { product, campaign, destinationUrl, mode, characterCount, platform, cost } = post
+  const isPlainFailure = post.failure !== null && post.status === 'failed' && !isInDoubt(post)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {post.removedAt === null && (
         <>
-          <FailureNote post={post} actions={actions} />
-          <PasteCard post={post} />
+          <FailureNote post={post} actions={actions}>
+            {isPlainFailure && <PasteCard post={post} />}
+          </FailureNote>
+          {!isPlainFailure && <PasteCard post={post} />}
         </>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,380px)]">
@@ -165,7 +168,7 @@ function Overview({ post, actions }: PartProps) {
             facts={[
               ['Posting', mode === 'by-hand' ? 'By hand' : 'Automatic'],
               ['Length', `${characterCount} of ${formatNumber(postLimits[platform])} characters`],
-              ['X API cost', cost && inCents(cost)],
+              ['Twitter API cost', cost && inCents(cost)],
             ]}
           />
         </div>
@@ -217,10 +220,10 @@ function Facts({ className, title, facts }: FactsProps) {
         {known.map(([name, value]) => (
           <div
             key={name}
-            className="flex justify-between gap-6 border-b border-line py-2.5 text-cell last:border-b-0"
+            className="grid grid-cols-[120px_minmax(0,1fr)] gap-4 border-b border-line py-2.5 text-cell last:border-b-0"
           >
-            <dt className="shrink-0 text-ink-2">{name}</dt>
-            <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="min-w-0 wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

@@ -86,6 +86,7 @@ function leadOf(post: Post): RowLead {
     note: post.failure ? <Failure {...post} /> : places.join(' · '),
     phoneNote: <span className={cx(post.status === 'failed' && 'text-red')}>{phoneNote}</span>,
     isLong: true,
+    isWrapped: true,
   }
 }
 

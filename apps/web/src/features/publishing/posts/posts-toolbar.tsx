@@ -28,7 +28,7 @@ const platforms = socialPlatforms.map((value) => ({ value, label: platformNames[
 export function PostsToolbar({ search, change: onChange }: Pick<PostPlace, 'search' | 'change'>) {
   const change = (part: Partial<PostSearch>) => onChange({ ...part, page: undefined })
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div data-toolbar className="flex flex-wrap items-center gap-2">
       <div className="flex min-w-0 grow basis-44 sm:max-w-80">
         <SearchBox
           noun="posts"

@@ -4,7 +4,6 @@ import {
   describeDays,
   describeMonth,
   monthOf,
-  weekOf,
   weeksOf,
 } from './calendar-days.ts'
 import type { PostPlace } from './post-search.ts'
@@ -45,16 +44,17 @@ export function useCalendarSpan(place: Pick<PostPlace, 'search' | 'change'>, tod
       }
     },
     week: () => {
-      const days = weekOf(search.week ?? today)
-      const [monday = today, sunday = today] = [days[0], days.at(-1)]
+      // From the day asked for on: what waits next is seen, not a week that is over.
+      const [first, last] = [search.week ?? today, addDays(search.week ?? today, 6)]
+      const days = Array.from({ length: 7 }, (_, index) => addDays(first, index))
       return {
-        title: describeDays(monday, sunday),
+        title: describeDays(first, last),
         weeks: [days],
         holds: () => true,
-        isNow: days.includes(today),
-        isFirst: monthOf(addDays(monday, -7)) < firstMonth,
-        isLast: monthOf(addDays(sunday, 7)) > lastMonth,
-        turn: (by) => change({ week: addDays(monday, 7 * by) }),
+        isNow: first === today,
+        isFirst: monthOf(addDays(first, -7)) < firstMonth,
+        isLast: monthOf(addDays(last, 7)) > lastMonth,
+        turn: (by) => change({ week: addDays(first, 7 * by) }),
         goToToday: () => change({ week: today }),
       }
     },

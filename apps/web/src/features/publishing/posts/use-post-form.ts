@@ -78,7 +78,10 @@ const blank = {
   isByHand: false,
 } as const
 
-export function fieldsOfDraft(draft: Partial<NewPost>, timeZone: string): PostFields {
+export function fieldsOfDraft(
+  { scheduledFor, ...draft }: Partial<NewPost>,
+  timeZone: string,
+): PostFields {
   return {
     ...blank,
     ...draft,
@@ -86,7 +89,7 @@ export function fieldsOfDraft(draft: Partial<NewPost>, timeZone: string): PostFi
     market: draft.market ?? '',
     destinationUrl: draft.destinationUrl ?? '',
     imageUrl: draft.imageUrl ?? '',
-    at: usualTime(timeZone),
+    at: scheduledFor ? localTimeOf(scheduledFor, timeZone) : usualTime(timeZone),
   }
 }
 

@@ -27,7 +27,7 @@ const describeHour = (hour: string) =>
 
 /** The hours of seven days, so that a post is dragged to another time as well as to another day. */
 export function WeekGrid({ days, onMove, ...view }: WeekGridProps) {
-  const { byDay, today, ...opening } = view
+  const { byDay, today, onCreate: _, ...opening } = view
   const { timeZone } = opening
   const drag = useDragToSlot(onMove)
   const box = useRef<HTMLDivElement>(null)

@@ -2,8 +2,10 @@ import type { SocialPost } from '@hopwise/contracts'
 import { useState } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatDay } from '#src/shared/format/date.ts'
+import { firstWords } from '#src/shared/format/first-words.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
+import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
 
 const columns = [
@@ -35,8 +37,11 @@ function columnsWithFigures(posts: readonly SocialPost[]) {
   return columns.filter(({ key }) => key === 'postedAt' || posts.some((post) => post[key] !== null))
 }
 
+/** Only a post with a link of ours has clicks. */
+const hasLink = (post: SocialPost) => post.clicks !== null
+
 function PostText({ post }: { post: SocialPost }) {
-  const text = post.text || 'No text'
+  const text = firstWords(post.text).replace(/\s*#ad$/i, '') || 'No text'
   const clamped = 'line-clamp-2 max-sm:line-clamp-1'
   if (!post.url) return <span className={clamped}>{text}</span>
   return (
@@ -65,9 +70,14 @@ const figuresOf = (post: SocialPost, shown: readonly (typeof columns)[number][])
     .map(({ key, label }) =>
       key === 'postedAt' ? written(post, key) : `${written(post, key)} ${label.toLowerCase()}`,
     )
-    .join(' · ')
+    // A line ends with a dot rather than beginning with one.
+    .map((figure) => figure.replaceAll(' ', '\u00a0'))
+    .join('\u00a0· ')
 
 export function PostTable({ posts }: { posts: readonly SocialPost[] }) {
+  const [isOnlyLinked, setOnlyLinked] = useState(false)
+  const linked = posts.filter(hasLink)
+  const listed = isOnlyLinked ? linked : posts
   const [order, setOrder] = useState<Order>({ key: 'postedAt', isDescending: true })
   const shown = columnsWithFigures(posts)
   const sortBy = (key: Key) =>
@@ -77,49 +87,63 @@ export function PostTable({ posts }: { posts: readonly SocialPost[] }) {
     return order.isDescending ? 'descending' : 'ascending'
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys
-    <section className="-mx-[18px] overflow-x-auto" tabIndex={0} aria-label="Posts">
-      <Table className="sm:min-w-[640px]">
-        <TableHead>
-          <TableRow>
-            <HeadCell>Post</HeadCell>
-            {shown.map(({ key, label }) => (
-              <HeadCell
-                key={key}
-                isNumber
-                className={key === 'earnings' ? undefined : 'max-sm:hidden'}
-                sort={directionOf(key)}
-                onSort={() => sortBy(key)}
-              >
-                {label}
-              </HeadCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <tbody>
-          {sorted(posts, order).map((post) => (
-            <TableRow key={post.externalId}>
-              <Cell className="w-full min-w-40 py-2.5">
-                <PostText post={post} />
-                <p className="mt-0.5 text-note text-ink-3 sm:hidden">{figuresOf(post, shown)}</p>
-              </Cell>
-              {shown.map(({ key }) => (
-                <Cell
+    <div className="grid gap-3">
+      {linked.length > 0 && linked.length < posts.length && (
+        <SegmentedControl
+          label="Posts shown"
+          value={isOnlyLinked ? 'linked' : 'all'}
+          options={[
+            { value: 'all', label: `All ${posts.length}` },
+            { value: 'linked', label: `With a link ${linked.length}` },
+          ]}
+          onChange={(value) => setOnlyLinked(value === 'linked')}
+          className="justify-self-start"
+        />
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys */}
+      <section className="-mx-[18px] overflow-x-auto" tabIndex={0} aria-label="Posts">
+        <Table className="sm:min-w-[640px]">
+          <TableHead>
+            <TableRow>
+              <HeadCell>Post</HeadCell>
+              {shown.map(({ key, label }) => (
+                <HeadCell
                   key={key}
                   isNumber
-                  className={cx(
-                    'whitespace-nowrap',
-                    key === 'earnings' ? 'font-label' : 'max-sm:hidden',
-                    post[key] === null && 'text-ink-3',
-                  )}
+                  className={key === 'earnings' ? undefined : 'max-sm:hidden'}
+                  sort={directionOf(key)}
+                  onSort={() => sortBy(key)}
                 >
-                  {written(post, key)}
-                </Cell>
+                  {label}
+                </HeadCell>
               ))}
             </TableRow>
-          ))}
-        </tbody>
-      </Table>
-    </section>
+          </TableHead>
+          <tbody>
+            {sorted(listed, order).map((post) => (
+              <TableRow key={post.externalId}>
+                <Cell className="w-full min-w-40 py-2.5">
+                  <PostText post={post} />
+                  <p className="mt-0.5 text-note text-ink-3 sm:hidden">{figuresOf(post, shown)}</p>
+                </Cell>
+                {shown.map(({ key }) => (
+                  <Cell
+                    key={key}
+                    isNumber
+                    className={cx(
+                      'whitespace-nowrap',
+                      key === 'earnings' ? 'font-label' : 'max-sm:hidden',
+                      post[key] === null && 'text-ink-3',
+                    )}
+                  >
+                    {written(post, key)}
+                  </Cell>
+                ))}
+              </TableRow>
+            ))}
+          </tbody>
+        </Table>
+      </section>
+    </div>
   )
 }
