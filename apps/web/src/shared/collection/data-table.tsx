@@ -251,7 +251,13 @@ function Lead({ id, onOpen, ...lead }: RowLead & { id: number; onOpen: () => voi
               {lead.note}
             </p>
             {lead.phoneNote && (
-              <p className={cx('col-start-2 truncate text-note text-ink-3', onPhone)}>
+              <p
+                className={cx(
+                  'col-start-2 text-note text-ink-3',
+                  lead.isLong ? 'line-clamp-2' : 'truncate',
+                  onPhone,
+                )}
+              >
                 {lead.phoneNote}
               </p>
             )}
