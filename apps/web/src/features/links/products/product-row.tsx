@@ -48,7 +48,7 @@ function Details({ product, children }: { product: Product; children: ReactNode 
     <p className="text-note text-ink-3 sm:truncate" title={product.externalId ?? undefined}>
       {children}
       <span aria-hidden> · </span>
-      {sellerOf(product)}
+      <span className="whitespace-nowrap">{sellerOf(product)}</span>
       {commission > 0 && (
         <span className="whitespace-nowrap">
           {' · '}

@@ -76,8 +76,8 @@ export function CreateSmartLink({ onDiscard, onTry, onQrCode, ...parts }: Create
             mayBeSent={mayBeSent}
             isNew
             actions={(isBusy, summary) => (
-              <div className="max-xl:mt-5 max-xl:border-t max-xl:border-line max-xl:pt-4 xl:border-l xl:border-line xl:pl-8">
-                <div className="grid gap-3 xl:sticky xl:top-20">
+              <div className="border-line max-xl:mt-5 max-xl:border-t max-xl:pt-4 xl:sticky xl:top-20 xl:self-start xl:rounded-card xl:border xl:p-4">
+                <div className="grid gap-3">
                   <h3 className="text-body font-title">Where visitors go</h3>
                   {summary}
                   <div className="flex flex-row-reverse flex-wrap justify-start gap-2 pt-2 xl:justify-end">
