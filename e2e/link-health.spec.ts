@@ -87,7 +87,7 @@ test('an arm with a problem is paused and resumed by hand, and the last live one
   const drawer = page.getByRole('dialog', { name: shown(shortUrl) })
   await drawer.getByRole('button', { name: 'Check now' }).click()
   await expect(drawer.getByText('Out of stock', { exact: true })).toBeVisible()
-  await expect(drawer.getByText('Fine', { exact: true })).toBeVisible()
+  await expect(drawer.getByText('Healthy', { exact: true })).toBeVisible()
 
   await drawer.getByRole('button', { name: `Pause ${shown(second.url)}` }).click()
   await expect(page.getByText('URL paused', { exact: true })).toBeVisible()

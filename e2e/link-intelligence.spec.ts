@@ -87,7 +87,7 @@ test('what real visitors did becomes an insight, which is applied and undone', a
   await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 20_000 })
   const card = sectionOf(page, title).last()
   await expect(card).toContainText('High impact')
-  await expect(card).toContainText(/Confidence (over )?9\d(\.\d)?%/)
+  await expect(card).toContainText(/9\d(\.\d)?% likely/)
   await page.getByRole('button', { name: `Apply: ${title}` }).click()
   await expect(page.getByText('Insight applied', { exact: true })).toBeVisible()
   await expect(page.getByText('Too early to say. Needs about 100 more clicks.')).toBeVisible()

@@ -14,7 +14,7 @@ interface Given {
 /** Products with each tag; their links and campaigns have it too. */
 const sampleTags: { name: string; color: TagColor; products: string[] }[] = [
   { name: 'Evergreen', color: 'green', products: ['builder', 'vpn', 'ledger', 'woodwork'] },
-  { name: 'Wellness', color: 'red', products: ['keto', 'yoga'] },
+  { name: 'Wellness', color: 'violet', products: ['keto', 'yoga'] },
   { name: 'Home office', color: 'blue', products: ['desk', 'espresso', 'ledger'] },
   { name: 'Pays every year', color: 'amber', products: ['builder', 'vpn'] },
 ]

@@ -430,11 +430,19 @@ test('one line says how many links need attention, and a press lists them', asyn
   expect(location.search).toBe('')
 })
 
+test('the list begins with the links that earn most; Newest is one choice away', async () => {
+  const user = openApp('/affiliate-links')
+  await row('go.example/l/desk')
+  expect(asked.at(-1)?.get('order')).toBe('earnings')
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Newest')
+  await waitFor(() => expect(asked.at(-1)?.get('order')).toBe('newest'))
+})
+
 test('the export asks for what the list shows', async () => {
   openApp('/affiliate-links?search=desk&platform=twitter')
   expect(await screen.findByRole('link', { name: 'Export CSV' })).toHaveAttribute(
     'href',
-    '/api/affiliate-links/export?search=desk&platform=twitter',
+    '/api/affiliate-links/export?search=desk&platform=twitter&order=earnings',
   )
   expect(screen.getByRole('button', { name: 'Filter, 1 in use' })).toBeInTheDocument()
 })

@@ -112,7 +112,7 @@ test.each(['table', 'cards'])(
       expect(keto.getAllByText(text)[0]).toBeInTheDocument()
     }
     expect(keto.getByText('A recipe a day.', { exact: false })).toBeInTheDocument()
-    expect(keto.getByText('579% earned back')).toBeInTheDocument()
+    expect(keto.getByText('5.7× earned back')).toBeInTheDocument()
     expect(keto.getByRole('button', { name: 'Pause Keto reset' })).toHaveTextContent('Pause')
     expect(screen.getByText('Manage your affiliate marketing campaigns')).toBeInTheDocument()
   },

@@ -269,7 +269,13 @@ function Lead({ id, isEven, onOpen, ...lead }: LeadProps) {
               {lead.note}
             </p>
             {lead.phoneNote && (
-              <p className={cx('col-start-2 truncate text-note text-ink-3', onPhone)}>
+              <p
+                className={cx(
+                  'col-start-2 text-note text-ink-3',
+                  lead.isLong ? 'line-clamp-2' : 'truncate',
+                  onPhone,
+                )}
+              >
                 {lead.phoneNote}
               </p>
             )}

@@ -1,5 +1,5 @@
 import type { AffiliateLink } from '@hopwise/contracts'
-import { withRealHost } from '@hopwise/contracts'
+import { socialPlatforms, withRealHost } from '@hopwise/contracts'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatCurrency } from '../format/currency.ts'
@@ -9,6 +9,7 @@ import { platformNames } from '../format/platform-names.ts'
 import { shortAddress } from '../format/short-address.ts'
 import { Badge } from '../ui/badge.tsx'
 import { LinkStateBadges } from '../ui/link-state-badges.tsx'
+import { PlatformGlyph } from '../ui/platform-glyph.tsx'
 import { ProductPicture } from '../ui/product-picture.tsx'
 import type { RowLead } from './data-table.tsx'
 
@@ -23,7 +24,6 @@ interface LinkLeadParts {
 /** What a link is known by in a table: its short URL, its state, and where it leads. */
 export function leadOfLink(link: AffiliateLink, { health, tags, more }: LinkLeadParts): RowLead {
   const before = shortAddress(link.shortUrl).slice(0, -link.slug.length - 1)
-  const platform = link.platform && platformNames[link.platform]
   // Its query says little and would be cut off.
   const [page] = shortAddress(link.originalUrl).split(/\/?[?#]/)
   const problem = problemOf(link)
@@ -49,7 +49,8 @@ export function leadOfLink(link: AffiliateLink, { health, tags, more }: LinkLead
       <>
         {link.archivedAt && <Badge>Archived</Badge>}
         {more}
-        {platform && <Badge>{platform}</Badge>}
+        {isNew(link) && <Badge>New</Badge>}
+        <Platform platform={link.platform} />
         {tags}
       </>
     ),
@@ -58,9 +59,27 @@ export function leadOfLink(link: AffiliateLink, { health, tags, more }: LinkLead
         <span className="text-ink-2">{about}</span> · {page}
       </span>
     ),
-    // Its own name first: many links share a campaign.
-    phoneNote: problem ?? [about, link.campaign?.name].filter(Boolean).join(' · '),
+    phoneNote: problem ?? about,
   }
+}
+
+const newMs = 7 * 86_400_000
+
+/** Why it has no figures yet. */
+const isNew = ({ clicks, createdAt }: AffiliateLink) =>
+  clicks === 0 && Date.now() - Date.parse(createdAt) < newMs
+
+/** A link for anywhere says nothing of where it is. */
+function Platform({ platform }: Pick<AffiliateLink, 'platform'>) {
+  if (!platform || platform === 'general') return null
+  const social = socialPlatforms.find((one) => one === platform)
+  if (!social) return <Badge>{platformNames[platform]}</Badge>
+  return (
+    <span title={platformNames[social]} className="flex h-[22px] items-center text-ink-3">
+      <PlatformGlyph platform={social} className="size-3" />
+      <span className="sr-only">{platformNames[social]}</span>
+    </span>
+  )
 }
 
 function problemOf({ disabled, hostWarning }: AffiliateLink): ReactNode {

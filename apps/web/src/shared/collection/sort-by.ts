@@ -19,8 +19,10 @@ export function sortBy<Order extends string>(
   orders: Orders<Order>,
   search: SortSearch<Order>,
   onChange: (part: SortSearch<Order> & { page: undefined }) => void,
+  /** What it is sorted by before anyone asks. */
+  first?: Order,
 ): Sorting<Order> {
-  const { order: sorted, direction } = search
+  const { order: sorted = first, direction } = search
   return {
     stateOf: (order) => (order === sorted ? states[direction ?? orders[order]] : 'none'),
     by: (order) => {

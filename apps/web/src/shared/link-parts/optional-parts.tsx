@@ -39,7 +39,7 @@ export function OptionalParts({ parts }: { parts: readonly OptionalPart[] }) {
   const used = parts.filter((part) => part.isUsed && !part.addition && !kept.includes(part.name))
   if (used.length > 0) setKept([...kept, ...used.map(({ name }) => name)])
   const closed = parts.filter((part) => !isOpen(part))
-  const isGrouped = closed.some(({ group }) => group === 'Routing')
+  const isGrouped = new Set(closed.map(({ group }) => group)).size > 1
   const open = ({ name, addition }: OptionalPart) => {
     addition?.onAdd?.()
     setOpened([...opened, name])

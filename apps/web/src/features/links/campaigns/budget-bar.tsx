@@ -10,10 +10,11 @@ export function percentEarnedBack({ budget, earnings }: Pick<Campaign, 'budget' 
   return cost === 0 ? null : Math.max(0, Math.floor((Number(earnings) / cost) * 100))
 }
 
-/** From ten times the budget on, percents are hard to read. */
+/** From twice the budget on, percents are hard to read. */
 export function earnedBack(percent: number): string {
+  const times = Math.floor(percent / 10) / 10
   const amount =
-    percent < 1000 ? `${formatNumber(percent)}%` : `${formatNumber(Math.floor(percent / 100))}×`
+    times < 2 ? `${percent}%` : `${times < 10 ? times : formatNumber(Math.floor(times))}×`
   return `${amount} earned back`
 }
 

@@ -15,7 +15,8 @@ import { useMoveArm } from './link-health.queries.ts'
 interface DestinationPartProps {
   linkId: number
   destination: LinkDestination
-  name: string
+  /** Of its place in the rotation; null outside of one. */
+  letter: string | null
   /** The link may lead to one merchant alone. */
   isAmazon: boolean
   /** No other arm gets visitors, so this one stays. */
@@ -24,47 +25,42 @@ interface DestinationPartProps {
   onEdit: () => void
 }
 
-export function DestinationPart({
-  linkId,
-  destination,
-  name,
-  isAmazon,
-  isLastLive,
-  onEdit,
-}: DestinationPartProps) {
+export function DestinationPart(props: DestinationPartProps) {
+  const { linkId, destination, letter, isAmazon, isLastLive, onEdit } = props
   const { url, isArm, pausedAt, pausedBy, check } = destination
   const now = useNow()
   const look = check && healthLooks[check.outcome]
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-line px-[18px] py-4 last:border-b-0">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <div className="flex flex-wrap items-center gap-2">
-          <h3 className="text-body font-title">{name}</h3>
-          {look && <Badge tone={look.tone}>{look.name}</Badge>}
-          {pausedAt && <Badge tone="yellow">Paused</Badge>}
-        </div>
-        {isArm && !isLastLive && <ArmButton linkId={linkId} destination={destination} />}
-      </div>
-      {check === null ? (
-        <div className="grid gap-1">
-          <p className="text-cell wrap-anywhere text-ink-2">{shortAddress(url)}</p>
-          <p className="text-note text-ink-3">Not checked yet.</p>
-        </div>
-      ) : (
-        <>
-          <ProblemDetails destination={destination} isAmazon={isAmazon} onEdit={onEdit} />
-          {isDirect(check) ? (
-            <p className="font-mono text-note leading-5 wrap-anywhere text-ink-2">
-              {check.finalUrl && shortAddress(check.finalUrl)}
-            </p>
-          ) : (
-            <HopChain check={check} />
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-line px-[18px] py-3 last:border-b-0">
+      <div className="flex min-h-[30px] flex-wrap items-center gap-x-3 gap-y-1.5">
+        <h3 className="flex min-w-0 items-baseline gap-2.5 max-sm:basis-full">
+          {letter && (
+            <span className="text-cell font-title">
+              <span className="sr-only">URL </span>
+              {letter}
+            </span>
           )}
-          <p className="text-note text-ink-3" title={formatDateTime(check.checkedAt)}>
-            Checked {formatAgo(check.checkedAt, now)}
-            {check.failingSince && `, failing since ${formatDateTime(check.failingSince)}`}
-          </p>
-        </>
+          <span className="min-w-0 font-mono text-note leading-5 wrap-anywhere">
+            {shortAddress(url)}
+          </span>
+        </h3>
+        {look && <Badge tone={look.tone}>{look.name}</Badge>}
+        {pausedAt && <Badge tone="yellow">Paused</Badge>}
+        {!(isArm || destination.id === 0) && <Badge>Rule</Badge>}
+        <span className="ml-auto flex items-center gap-3">
+          <span
+            className="text-note whitespace-nowrap text-ink-3"
+            title={check ? formatDateTime(check.checkedAt) : undefined}
+          >
+            {check ? `Checked ${formatAgo(check.checkedAt, now)}` : 'Not checked yet'}
+          </span>
+          {isArm && !isLastLive && <ArmButton linkId={linkId} destination={destination} />}
+        </span>
+      </div>
+      <ProblemDetails destination={destination} isAmazon={isAmazon} onEdit={onEdit} />
+      {check && !isDirect(check) && <HopChain check={check} />}
+      {check?.failingSince && (
+        <p className="text-note text-ink-3">Failing since {formatDateTime(check.failingSince)}</p>
       )}
       {pausedAt && (
         <p className="text-cell text-ink-2">

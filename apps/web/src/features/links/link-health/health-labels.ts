@@ -7,7 +7,7 @@ import type { BadgeTone } from '#src/shared/ui/badge.tsx'
 
 /** What stands on the mark, and in which color: red where no one can buy. */
 export const healthLooks: Record<LinkHealth, { name: string; tone: BadgeTone }> = {
-  ok: { name: 'Fine', tone: 'green' },
+  ok: { name: 'Healthy', tone: 'green' },
   blocked: { name: 'Unknown', tone: 'gray' },
   dead: { name: 'Broken', tone: 'red' },
   loop: { name: 'Loop', tone: 'red' },
@@ -36,10 +36,14 @@ export function adviceFor(outcome: LinkHealth, isAmazon: boolean): string | null
   return advice[outcome]
 }
 
-/** The URLs of a rotation are lettered by their place, as in its form. */
-export function destinationName({ id, isArm }: LinkDestination, place: number): string {
-  if (id === 0) return 'Original URL'
-  return isArm ? `URL ${letterOf(place)}` : 'Rule destination'
+/** The URLs of a rotation are lettered by their place, as in its form; others are known by their URL. */
+export function letterOfDestination(
+  { id, isArm }: LinkDestination,
+  place: number,
+  all: readonly LinkDestination[],
+): string | null {
+  const isRotated = all.filter((one) => one.id === 0 || one.isArm).length > 1
+  return isRotated && (id === 0 || isArm) ? letterOf(place) : null
 }
 
 /** How the money at risk was worked out, or why there is none. */

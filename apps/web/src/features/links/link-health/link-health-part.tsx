@@ -13,7 +13,7 @@ import { Card } from '#src/shared/ui/card.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { DestinationPart } from './destination-part.tsx'
-import { destinationName } from './health-labels.ts'
+import { letterOfDestination } from './health-labels.ts'
 import { useCheckNow, useLinkHealth } from './link-health.queries.ts'
 
 interface LinkHealthPartProps {
@@ -88,7 +88,7 @@ function Detail({ health, onEdit }: DetailProps) {
               key={destination.id}
               linkId={health.linkId}
               destination={destination}
-              name={destinationName(destination, place)}
+              letter={letterOfDestination(destination, place, health.destinations)}
               isAmazon={health.isAmazon}
               isLastLive={live.length === 1 && live[0]?.id === destination.id}
               onEdit={() => onEdit(partOf(destination))}

@@ -34,7 +34,7 @@ const definitions = [
     words: `From the clicks of the last ${analysisDays} days and their sales, minus refunds. There is a 95% chance that the true figure is within the range. Groups with few clicks are pulled toward the link’s average. Before the first click, the model gives even odds that countries, devices and hours don’t differ.`,
   },
   {
-    term: 'Confidence',
+    term: 'Likely',
     words: `The probability that the insight is true, from the same model. Insights appear at ${leastConfidence}% or higher. At most ${mostWrongPercent}% of them are expected to be wrong, no matter how many countries and hours are compared.`,
   },
   {

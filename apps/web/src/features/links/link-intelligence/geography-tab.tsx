@@ -96,7 +96,7 @@ export function GeographyTab({ analysis }: { analysis: LinkAnalysis }) {
       <CardHeader
         title="Top performing countries"
         action={
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap items-center gap-2">
             <SegmentedControl
               label="Figure on the map"
               value={metric}

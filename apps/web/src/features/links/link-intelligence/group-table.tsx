@@ -39,13 +39,15 @@ const onlyWide = '@max-xl:hidden'
 
 type RowProps = GroupRow & {
   isEstimated: boolean
+  /** They differ, so that bars of it say something. */
+  hasRange: boolean
   /** The end of every bar, so that they compare. */
   most: number
   /** Of the column, which all its figures have the places of. */
   least: number
 }
 
-function Row({ name, group, isEstimated, most, least }: RowProps) {
+function Row({ name, group, isEstimated, hasRange, most, least }: RowProps) {
   const { clicks, conversionRate, revenue, perClick, missingClicks } = group
   const missing = `Needs ${formatCount(missingClicks, 'more click')}`
   const isThin = isEstimated && missingClicks > 0
@@ -75,7 +77,7 @@ function Row({ name, group, isEstimated, most, least }: RowProps) {
       <Cell isNumber title={isEstimated ? measuredPerClick(group) : undefined}>
         {isEstimated ? formatPerClick(perClick.value, least) : earnedPerClick(group)}
       </Cell>
-      {isEstimated && (
+      {hasRange && (
         <Cell className={cx(onlyWide, 'w-2/9 min-w-36')}>
           <IntervalBar {...perClick} from={0} to={most} tone={isThin ? 'bg-ink-3' : 'bg-accent'} />
         </Cell>
@@ -85,12 +87,21 @@ function Row({ name, group, isEstimated, most, least }: RowProps) {
   )
 }
 
+/** One whose range leaves out another’s estimate: all others are the same as far as anyone knows. */
+const doDiffer = (rows: readonly GroupRow[]) =>
+  rows.some(({ group: { perClick } }) =>
+    rows.some(
+      ({ group: { perClick: other } }) => other.value < perClick.low || other.value > perClick.high,
+    ),
+  )
+
 /** Groups of clicks with what they earn: estimates where there are some, what was counted on hover. */
 export function GroupTable({ label, head, rows, isEstimated, shown = 10 }: GroupTableProps) {
   const [isWhole, setWhole] = useState(false)
   const values = rows.map(({ group }) => group.perClick)
   const most = Math.max(...values.map(({ high }) => high))
   const least = Math.min(most, ...values.map(({ value }) => value).filter((value) => value > 0))
+  const hasRange = isEstimated && doDiffer(rows)
   const isThin = isEstimated && rows.some(({ group }) => group.missingClicks > 0)
   return (
     <div className="@container pb-1">
@@ -106,7 +117,7 @@ export function GroupTable({ label, head, rows, isEstimated, shown = 10 }: Group
               Conversion rate
             </HeadCell>
             <HeadCell isNumber>EPC</HeadCell>
-            {isEstimated && (
+            {hasRange && (
               <HeadCell className={onlyWide}>
                 <span className="flex justify-between gap-2">
                   <span className="font-normal text-ink-3">$0</span>
@@ -120,11 +131,23 @@ export function GroupTable({ label, head, rows, isEstimated, shown = 10 }: Group
         </TableHead>
         <tbody>
           {rows.slice(0, isWhole ? undefined : shown).map((row) => (
-            <Row {...row} isEstimated={isEstimated} most={most} least={least} key={row.key} />
+            <Row
+              {...row}
+              isEstimated={isEstimated}
+              hasRange={hasRange}
+              most={most}
+              least={least}
+              key={row.key}
+            />
           ))}
         </tbody>
       </Table>
-      {isThin && (
+      {isEstimated && !hasRange && rows.length > 1 && (
+        <p className="mx-[18px] my-2 text-note text-ink-3">
+          No {head.toLowerCase()} differs clearly: the estimates are within chance of each other.
+        </p>
+      )}
+      {isThin && hasRange && (
         <p className="mx-[18px] my-2 text-note text-ink-3">
           Gray: little data so far, so the estimate leans on the link’s average.
         </p>

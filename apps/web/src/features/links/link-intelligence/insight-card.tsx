@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card } from '#src/shared/ui/card.tsx'
+import { Tooltip } from '#src/shared/ui/tooltip.tsx'
 import { describeSure, formatIn, intervalIn } from './describe-estimate.ts'
 
 const impacts: Record<InsightImpact, { tone: BadgeTone; label: string }> = {
@@ -62,13 +63,16 @@ function Values({ insight }: { insight: Insight }) {
   )
 }
 
+/** What it is the probability of is said on hover, as the card’s first sentence says it already. */
 function Confidence({ insight: { confidence, confidenceOf } }: { insight: Insight }) {
   if (confidence === null) return <p className="text-note text-ink-2">{confidenceOf}.</p>
   return (
-    <p className="text-note text-ink-2">
-      <b className="font-title text-ink">Confidence {describeSure(confidence)}</b>: the probability{' '}
-      {confidenceOf}.
-    </p>
+    <Tooltip content={`The probability ${confidenceOf}.`}>
+      <button type="button" className="w-fit rounded-full">
+        <Badge>{describeSure(confidence)} likely</Badge>
+        <span className="sr-only">: the probability {confidenceOf}</span>
+      </button>
+    </Tooltip>
   )
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatCurrency, formatGain } from '#src/shared/format/currency.ts'
 import { deviceNames } from '#src/shared/format/device-names.ts'
 import { formatCount, formatNumber } from '#src/shared/format/number.ts'
+import { formatPercent } from '#src/shared/format/percent.ts'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { StatCard } from '#src/shared/ui/stat-card.tsx'
@@ -105,6 +106,29 @@ function describePerClick({ perClick, otherLinksPerClick: others }: LinkAnalysis
   return others === null ? range : `${range}. Your other links average ${formatPerClick(others)}.`
 }
 
+const lowScore = 50
+
+/** What a click misses that others have: fewer sales, or smaller ones. */
+function WhyLow({ analysis }: { analysis: LinkAnalysis }) {
+  const { performanceScore: score, otherLinksPerClick: others, clicks, conversions } = analysis
+  const own = clicks === 0 ? 0 : Number(analysis.revenue) / clicks
+  if (!score || score.value >= lowScore || !others || own >= others || conversions === 0)
+    return null
+  return (
+    <Card className="px-[18px] py-3.5">
+      <p className="text-body">
+        <b className="font-title">
+          Its EPC is {formatPercent((100 * own) / others, 0)} of what your other links average.
+        </b>{' '}
+        <span className="text-ink-2">
+          {describeRate(analysis)} of clicks convert, and a sale pays{' '}
+          {formatCurrency(Number(analysis.revenue) / conversions)}.
+        </span>
+      </p>
+    </Card>
+  )
+}
+
 interface OverviewTabProps {
   analysis: LinkAnalysis
   /** How many of its insights are not applied yet. */
@@ -145,6 +169,7 @@ export function OverviewTab(props: OverviewTabProps) {
           {hasLift && <RotationLift rotation={rotation} />}
         </div>
       )}
+      <WhyLow analysis={analysis} />
       {children}
       <Card>
         <CardHeader

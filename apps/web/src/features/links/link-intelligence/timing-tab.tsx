@@ -2,7 +2,7 @@ import type { LinkAnalysis } from '@hopwise/contracts'
 import { type ReactNode, useState } from 'react'
 import { formatList } from '#src/shared/format/list.ts'
 import { formatCount, formatNumber } from '#src/shared/format/number.ts'
-import { dayRows, hourColumns, weekdays } from '#src/shared/format/week.ts'
+import { dayRows, hourColumns, inWeekOrder, weekdays } from '#src/shared/format/week.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Chart } from '#src/shared/ui/chart.tsx'
 import type { ChartSeries } from '#src/shared/ui/chart-series.ts'
@@ -33,6 +33,13 @@ const series: readonly ChartSeries[] = [
   { ...measures.clicks, kind: 'bar', isQuiet: true },
   { ...measures.earnings, kind: 'line', side: 'right' },
 ]
+
+/** A sale now and then is no line: each stands by itself. */
+const sparseSeries: readonly ChartSeries[] = [
+  { ...measures.clicks, kind: 'line' },
+  { ...measures.earnings, kind: 'bar', side: 'right' },
+]
+const sparseShare = 0.5
 
 /** Which hours or days surely stand out, or that none does. */
 function Best({ what, names, missing }: { what: string; names: string[]; missing: number }) {
@@ -90,7 +97,7 @@ function WeekCard({ times, timeZone, isEstimated, action }: WeekCardProps) {
         title="Hours of the week"
         description={`When visitors click${isEstimated ? ', and their expected EPC' : ''}. Time zone: ${timeZone.replaceAll('_', ' ')}.`}
         action={
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap items-center gap-2">
             {isEstimated && (
               <SegmentedControl
                 label="Figure in the heat map"
@@ -106,9 +113,9 @@ function WeekCard({ times, timeZone, isEstimated, action }: WeekCardProps) {
       <CardBody>
         <HeatMap
           label={metric === 'clicks' ? 'Clicks by weekday and hour' : 'EPC by weekday and hour'}
-          rows={dayRows}
+          rows={inWeekOrder(dayRows)}
           columns={hourColumns}
-          values={values}
+          values={inWeekOrder(values)}
           format={formats[metric]}
         />
         {seen.length > 0 && (
@@ -128,6 +135,9 @@ function WeekCard({ times, timeZone, isEstimated, action }: WeekCardProps) {
 export function TimingTab({ analysis }: { analysis: LinkAnalysis }) {
   const { timeOptimization: times, linkId } = analysis
   const isEstimated = analysis.missing === null
+  const isSparse =
+    times.days.filter(({ revenue }) => Number(revenue) !== 0).length <
+    times.days.length * sparseShare
   const hasHours = times.bestHours.length > 0
   const hasDays = times.bestDays.length > 0
   const exportWeekdays = <ExportLink href={exportAddress(linkId, 'weekdays')} what="weekdays" />
@@ -136,7 +146,7 @@ export function TimingTab({ analysis }: { analysis: LinkAnalysis }) {
       label="Performance by weekday"
       head="Weekday"
       isEstimated={isEstimated}
-      rows={times.averagePerformance.map((group) => ({
+      rows={inWeekOrder(times.averagePerformance).map((group) => ({
         key: String(group.weekday),
         name: weekdays[group.weekday - 1] ?? '',
         group,
@@ -197,7 +207,7 @@ export function TimingTab({ analysis }: { analysis: LinkAnalysis }) {
             points={times.days.map(({ day, clicks, revenue }) =>
               dayPoint(day, { clicks, earnings: Number(revenue) }),
             )}
-            series={series}
+            series={isSparse ? sparseSeries : series}
           />
         </CardBody>
       </Card>

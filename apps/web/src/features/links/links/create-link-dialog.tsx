@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { withoutBlank } from '#src/shared/link-parts/link-fields.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
@@ -29,6 +30,7 @@ export function CreateLinkDialog(props: CreateLinkDialogProps) {
   const form = useNewLinkForm(campaignId)
   const isRestored = useUnsavedInput(form, `new link ${campaignId ?? ''}`)
   const create = useCreateLink()
+  const navigate = useNavigate()
   const discard = () => {
     form.reset()
     onDiscard()
@@ -49,7 +51,10 @@ export function CreateLinkDialog(props: CreateLinkDialogProps) {
     fields: newLinkFieldNames,
     send: (values) => create.mutateAsync(withoutBlank(values)),
     onSent: (link) => {
-      void announceLink(link)
+      void announceLink(link, {
+        label: 'View link',
+        onClick: () => void navigate({ to: '/affiliate-links', search: { link: link.id } }),
+      })
       onClose()
       discard()
     },

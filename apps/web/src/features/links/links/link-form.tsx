@@ -84,7 +84,7 @@ function Fields(props: LinkFormProps) {
         })}
         {shortName}
         <OptionalParts parts={[...options, ...additions]} />
-        <RoutingSentence pendingUrl={pending.typed} />
+        <RoutingSentence issues={issues} pendingUrl={pending.typed} />
         <LimitNotice error={errors.root} />
       </div>
       <FormActions verb="Save changes" isBusy={isBusy} onCancel={onCancel} />

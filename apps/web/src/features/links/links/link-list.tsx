@@ -8,6 +8,7 @@ import { CollectionList } from '#src/shared/collection/collection-list.tsx'
 import { DataTable } from '#src/shared/collection/data-table.tsx'
 import { defineLinkColumns } from '#src/shared/collection/link-columns.tsx'
 import { leadOfLink, linkPhone } from '#src/shared/collection/link-lead.tsx'
+import { firstLinkOrder } from '#src/shared/collection/link-order.ts'
 import type { Bulk } from '#src/shared/collection/selectable-list.tsx'
 import { sortBy } from '#src/shared/collection/sort-by.ts'
 import { TableSkeleton } from '#src/shared/collection/table-skeleton.tsx'
@@ -70,7 +71,7 @@ export function LinkList(props: LinkListProps) {
           items={links}
           isOld={isOld}
           columns={linkColumns}
-          sorting={sortBy(linkOrders, search, onChange)}
+          sorting={sortBy(linkOrders, search, onChange, firstLinkOrder)}
           first={{ label: 'Link', order: 'name' }}
           leadOf={(link) =>
             leadOfLink(link, { health: renderHealth(link), tags: renderTags(link) })

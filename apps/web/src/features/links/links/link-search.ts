@@ -4,6 +4,7 @@ import { downloadAddress } from '#src/shared/api/address.ts'
 import type { LinkListQuery } from '#src/shared/api/links.ts'
 import { asked, typed } from '#src/shared/collection/address.ts'
 import { defineCollection } from '#src/shared/collection/define-collection.ts'
+import { firstLinkOrder } from '#src/shared/collection/link-order.ts'
 
 export const linkCollection = defineCollection({
   query: affiliateLinkQuery,
@@ -16,6 +17,7 @@ export const linkCollection = defineCollection({
     state: 'state',
   },
   orders: { order: 'order', direction: 'direction' },
+  begin: { order: firstLinkOrder },
 })
 
 export const linkSearch = z.object({

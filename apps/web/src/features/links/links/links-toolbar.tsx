@@ -1,6 +1,7 @@
 import { type LinkOrder, linkOrders, namesOfOrders } from '@hopwise/contracts'
 import type { ReactNode } from 'react'
 import { ColumnsButton } from '#src/shared/collection/columns-button.tsx'
+import { firstLinkOrder } from '#src/shared/collection/link-order.ts'
 import { ExportLink } from '#src/shared/ui/export-link.tsx'
 import { SearchBox } from '#src/shared/ui/search-box.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
@@ -55,7 +56,7 @@ const orderNames: Record<LinkOrder, [usual: string, turned: string]> = {
 
 /** How the list is sorted, as its heads have it too. */
 function SortSelect({ search, onChange }: Pick<LinksToolbarProps, 'search' | 'onChange'>) {
-  const { order: sorted = 'newest', direction } = search
+  const { order: sorted = firstLinkOrder, direction } = search
   const isTurned = direction !== undefined && direction !== linkOrders[sorted]
   const options = namesOfOrders(linkOrders).map((value) => ({
     value,
@@ -69,7 +70,7 @@ function SortSelect({ search, onChange }: Pick<LinksToolbarProps, 'search' | 'on
       onChange={({ target }) => {
         const order = options.find(({ value }) => value === target.value)?.value
         onChange({
-          order: order === 'newest' ? undefined : order,
+          order: order === firstLinkOrder ? undefined : order,
           direction: undefined,
           page: undefined,
         })

@@ -2,6 +2,7 @@ import { clickIdParameterOf } from '@hopwise/contracts'
 import { ExternalLink } from 'lucide-react'
 import { shortAddress } from '#src/shared/format/short-address.ts'
 import { RoutingSentence } from '#src/shared/link-parts/routing-sentence.tsx'
+import type { Issues } from '#src/shared/link-parts/use-issues.ts'
 import type { LinkProduct } from '#src/shared/link-parts/use-link-product.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { DialogActions } from '#src/shared/ui/dialog.tsx'
@@ -13,17 +14,22 @@ interface NewLinkActionsProps {
   product: LinkProduct | null
   /** A rotation URL that is typed and not added yet. */
   pendingUrl: string
+  issues: Issues
   isBusy: boolean
   onCancel: () => void
 }
 
 /** The end of the form: what it makes, and the way to make it. */
 export function NewLinkActions(props: NewLinkActionsProps) {
-  const { address, product, pendingUrl, isBusy, onCancel } = props
+  const { address, product, pendingUrl, issues, isBusy, onCancel } = props
   return (
     <DialogActions className="mt-auto items-center sm:flex-wrap sm:justify-start">
       {/* In sight while the fields that it sums up are filled in: above the buttons on a phone, too. */}
-      <RoutingSentence pendingUrl={pendingUrl} className="w-full max-sm:order-last" />
+      <RoutingSentence
+        issues={issues}
+        pendingUrl={pendingUrl}
+        className="w-full max-sm:order-last"
+      />
       {address !== null && <Destination address={address} product={product} />}
       <div className="grid gap-2 max-sm:w-full sm:ml-auto sm:flex">
         <Button variant="ghost" className="max-sm:hidden" onClick={onCancel}>

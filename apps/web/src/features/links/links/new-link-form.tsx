@@ -102,6 +102,7 @@ function Fields(props: NewLinkFormProps) {
         address={product.isAddress && !own.isShortUrl ? address : null}
         product={product.product}
         pendingUrl={pending.typed}
+        issues={issues}
         isBusy={isBusy}
         onCancel={onCancel}
       />

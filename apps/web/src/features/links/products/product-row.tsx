@@ -45,10 +45,10 @@ function Details({ product, children }: { product: Product; children: ReactNode 
   const price = describePrice(product)
   const percent = formatPercent(commission, Number.isInteger(commission) ? 0 : 1)
   return (
-    <p className="truncate text-note text-ink-3" title={product.externalId ?? undefined}>
+    <p className="text-note text-ink-3 sm:truncate" title={product.externalId ?? undefined}>
       {children}
       <span aria-hidden> · </span>
-      {sellerOf(product)}
+      <span className="whitespace-nowrap">{sellerOf(product)}</span>
       {commission > 0 && (
         <span className="whitespace-nowrap">
           {' · '}
@@ -138,7 +138,7 @@ export function ProductRow({ product, figures, actions, tags }: ProductRowProps)
         <ProductPicture product={product} className={cx(vanishedAt && 'grayscale')} />
         <div className="min-w-0 grow">
           <div className="flex min-w-0 items-center gap-2">
-            <h3 className="min-w-0 truncate text-cell font-title">
+            <h3 className="min-w-0 text-cell font-title sm:truncate">
               {removedAt ? (
                 name
               ) : (
@@ -146,7 +146,7 @@ export function ProductRow({ product, figures, actions, tags }: ProductRowProps)
                   type="button"
                   title={`Edit ${name}`}
                   onClick={() => actions.onEdit(product)}
-                  className="max-w-full truncate rounded-sm align-bottom hover:underline max-sm:min-h-6"
+                  className="max-w-full rounded-sm text-left align-bottom hover:underline max-sm:line-clamp-2 max-sm:min-h-6 sm:truncate"
                 >
                   {name}
                 </button>

@@ -6,7 +6,7 @@ import { defineCollection } from '#src/shared/collection/define-collection.ts'
 
 export const productCollection = defineCollection({
   query: productQuery,
-  pageSize: 20,
+  pageSize: 50,
   filters: { search: 'search', tag: 'tagId', state: 'state' },
 })
 

@@ -10,7 +10,6 @@ import { Card } from '#src/shared/ui/card.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { SearchBox } from '#src/shared/ui/search-box.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
-import { UnavailableButton } from '#src/shared/ui/unavailable-button.tsx'
 import { FindProductDialog } from './find-product-dialog.tsx'
 import { EditProductDialog, NewProductDialog } from './product-dialog.tsx'
 import { ProductList, type ProductListParts } from './product-list.tsx'
@@ -108,18 +107,13 @@ function AddProducts({ renderTagField }: Pick<ProductParts, 'renderTagField'>) {
         <Plus aria-hidden />
         Add by hand
       </Button>
-      {stores.length > 0 &&
-        (isSample ? (
-          <UnavailableButton size="sm" reason="Everyone shares the sample account.">
-            <Search aria-hidden />
-            Find at Amazon
-          </UnavailableButton>
-        ) : (
-          <Button size="sm" onClick={() => setOpen('network')}>
-            <Search aria-hidden />
-            Find at Amazon
-          </Button>
-        ))}
+      {/* Nothing is looked up for the sample, which everyone shares. */}
+      {stores.length > 0 && !isSample && (
+        <Button size="sm" onClick={() => setOpen('network')}>
+          <Search aria-hidden />
+          Find at Amazon
+        </Button>
+      )}
       <FindProductDialog
         isOpen={open === 'network'}
         onClose={() => setOpen(null)}

@@ -63,7 +63,7 @@ function Epc({ arm, place, highest }: ArmProps) {
       />
       <span className="w-14 text-right font-label">{formatEpc(value)}</span>
       <span className="col-span-2 text-right text-note text-ink-3">
-        {formatEpc(low)}–{formatEpc(high)}
+        {formatEpc(low, high)}–{formatEpc(high)}
       </span>
     </span>
   )
@@ -102,7 +102,7 @@ function SmallRow(props: ArmProps) {
     ['Clicks', formatNumber(arm.clicks)],
     ['Conversions', formatNumber(arm.conversions)],
     ['Earnings', formatCurrency(arm.earnings)],
-    ['Best', inPercent(arm.chanceBest)],
+    ['Chance of being best', inPercent(arm.chanceBest)],
   ] as const
   return (
     <li className="grid gap-2.5 border-t border-line px-[18px] py-3.5 text-cell">
@@ -127,7 +127,7 @@ function SmallRow(props: ArmProps) {
           <Epc {...props} />
         </span>
       </div>
-      <dl className="grid grid-cols-4 gap-2">
+      <dl className="grid grid-cols-2 gap-2">
         {figures.map(([name, value]) => (
           <div key={name} className="min-w-0">
             <dt className="truncate text-note text-ink-3">{name}</dt>
@@ -194,7 +194,9 @@ export function ArmsCard({ report, onAdd, renderAction }: ArmsCardProps) {
               <HeadCell isNumber>Conversions</HeadCell>
               <HeadCell isNumber>Earnings</HeadCell>
               <HeadCell isNumber>Expected EPC</HeadCell>
-              <HeadCell isNumber>Best</HeadCell>
+              <HeadCell isNumber>
+                <span className="inline-block w-20 whitespace-normal">Chance of being best</span>
+              </HeadCell>
               {renderAction && (
                 <HeadCell>
                   <span className="sr-only">Actions</span>
@@ -215,8 +217,8 @@ export function ArmsCard({ report, onAdd, renderAction }: ArmsCardProps) {
         ))}
       </ul>
       <p className="border-t border-line px-[18px] py-3 text-note text-pretty text-ink-3">
-        Expected EPC with its 95% range, adjusted for late sales. “Best” is the probability of being
-        the top URL. Every URL keeps a small share, so any of them can recover.
+        Expected EPC with its 95% range, adjusted for late sales. Every URL keeps a small share, so
+        any of them can recover.
       </p>
     </Card>
   )

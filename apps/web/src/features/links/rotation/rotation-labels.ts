@@ -30,10 +30,10 @@ export function segmentName({ country, device }: Pick<Segment, 'country' | 'devi
   return [place, device && deviceNames[device]].filter(Boolean).join(' · ')
 }
 
-/** Earnings per click, to a tenth of a cent where they are small. */
-export function formatEpc(perClick: string | number): string {
+/** Earnings per click, to a tenth of a cent where they and the end of their range are small. */
+export function formatEpc(perClick: string | number, upTo = perClick): string {
   const value = Number(perClick)
-  if (Math.abs(value) >= 0.1 || value === 0) return formatCurrency(value)
+  if (Math.abs(Number(upTo)) >= 0.1 || value === 0) return formatCurrency(value)
   return `${value < 0 ? '−' : ''}$${Math.abs(value).toFixed(3)}`
 }
 

@@ -76,14 +76,19 @@ export function CreateSmartLink({ onDiscard, onTry, onQrCode, ...parts }: Create
             mayBeSent={mayBeSent}
             isNew
             actions={(isBusy, summary) => (
-              <div className="mt-5 flex flex-wrap items-center justify-end gap-2 border-t border-line pt-4 sm:flex-nowrap">
-                {summary}
-                <Button disabled={!form.formState.isDirty} onClick={discard}>
-                  Clear
-                </Button>
-                <Button type="submit" variant="primary" pending={isBusy}>
-                  Create Smart Link
-                </Button>
+              <div className="border-line max-xl:mt-5 max-xl:border-t max-xl:pt-4 xl:sticky xl:top-20 xl:self-start xl:rounded-card xl:border xl:p-4">
+                <div className="grid gap-3">
+                  <h3 className="text-body font-title">Where visitors go</h3>
+                  {summary}
+                  <div className="flex flex-row-reverse flex-wrap justify-start gap-2 pt-2 xl:justify-end">
+                    <Button type="submit" variant="primary" pending={isBusy}>
+                      Create Smart Link
+                    </Button>
+                    <Button disabled={!form.formState.isDirty} onClick={discard}>
+                      Clear
+                    </Button>
+                  </div>
+                </div>
               </div>
             )}
           />

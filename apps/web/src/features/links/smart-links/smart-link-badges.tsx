@@ -24,7 +24,7 @@ export function SmartLinkBadges({ link }: { link: SmartLink }) {
       {words.map((word) => (
         <Badge key={word}>{word}</Badge>
       ))}
-      {paused > 0 && <Badge tone="yellow">{paused} paused</Badge>}
+      {paused > 0 && <Badge>{paused} paused</Badge>}
     </>
   )
 }

@@ -79,36 +79,38 @@ function Fields(props: SmartLinkFormProps) {
     if (mayBeSent?.() ?? true) onSubmit(event)
   }
   return (
-    <form noValidate onSubmit={send} className="@container">
+    <form
+      noValidate
+      onSubmit={send}
+      className={cx('@container', isNew && 'xl:grid xl:grid-cols-[minmax(0,1fr)_280px] xl:gap-8')}
+    >
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
         {note}
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-4 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_200px]">
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-            <OriginalUrlField
-              isEmpty={address === ''}
-              error={errors.originalUrl?.message}
-              registered={form.register('originalUrl')}
-              onPaste={(text) => form.setValue('originalUrl', text, { shouldDirty: true })}
-            />
-            {issues.isAmazon && <AmazonNote />}
-            {isNew ? (
-              <InferredProduct
-                address={address}
-                renderProductField={props.renderProductField}
-                unsaved={unsaved}
-              />
-            ) : (
-              props.renderProductField({
-                value: productId,
-                onChange: product.onChange,
-                onPropose: (id) => form.resetField('productId', { defaultValue: id ?? '' }),
-                error: errors.productId?.message,
-                address,
-                ref: product.ref,
-                unsaved,
-              })
-            )}
-          </div>
+        <OriginalUrlField
+          isEmpty={address === ''}
+          error={errors.originalUrl?.message}
+          registered={form.register('originalUrl')}
+          onPaste={(text) => form.setValue('originalUrl', text, { shouldDirty: true })}
+        />
+        {issues.isAmazon && <AmazonNote />}
+        {isNew ? (
+          <InferredProduct
+            address={address}
+            renderProductField={props.renderProductField}
+            unsaved={unsaved}
+          />
+        ) : (
+          props.renderProductField({
+            value: productId,
+            onChange: product.onChange,
+            onPropose: (id) => form.resetField('productId', { defaultValue: id ?? '' }),
+            error: errors.productId?.message,
+            address,
+            ref: product.ref,
+            unsaved,
+          })
+        )}
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-4 @xl:grid-cols-[minmax(0,1fr)_200px]">
           <div className="min-w-0">
             <ShortLinkField
               label="Custom alias"
@@ -127,44 +129,34 @@ function Fields(props: SmartLinkFormProps) {
             />
           </Field>
         </div>
-        <div className={cx(columns, 'items-start gap-4')}>
-          <OptionalParts
-            parts={[...options, ...additions.filter(({ name }) => isAlwaysOptional(name))]}
-          />
-        </div>
-        <div className={cx(columns, 'items-start gap-5')}>
-          <FormSection
-            title="Rotation URLs"
-            description="Visitors are split between these, and more go to the one that earns the most."
-          >
-            <RotationField issues={issues} pending={pending} />
-          </FormSection>
-          <FormSection
-            title="Rules"
-            description="Send some visitors to another URL. The first matching rule wins."
-          >
-            <RulesField issues={issues} />
-          </FormSection>
-        </div>
-        <FormSection title="Targeting" className="gap-x-8 @4xl:grid-cols-3">
+        <OptionalParts
+          parts={[...options, ...additions.filter(({ name }) => isAlwaysOptional(name))]}
+        />
+        <FormSection
+          title="Rotation URLs"
+          description="Visitors are split between these, and more go to the one that earns the most."
+        >
+          <RotationField issues={issues} pending={pending} />
+        </FormSection>
+        <FormSection
+          title="Rules"
+          description="Send some visitors to another URL. The first matching rule wins."
+        >
+          <RulesField issues={issues} />
+        </FormSection>
+        <FormSection title="Targeting" className="gap-x-8 @3xl:grid-cols-3">
           <SmartSwitch name="enableGeotargeting" issues={issues} />
           <SmartSwitch name="enableDeviceTargeting" issues={issues} />
           <SmartSwitch name="enableRetargeting" issues={issues} />
         </FormSection>
         <Advanced {...props} issues={issues} />
         <LimitNotice error={errors.root} />
-        {!isNew && <RoutingSentence pendingUrl={pending.typed} />}
+        {!isNew && <RoutingSentence issues={issues} pendingUrl={pending.typed} />}
       </div>
-      {actions(
-        isBusy,
-        <RoutingSentence isAlways pendingUrl={pending.typed} className="grow max-sm:basis-full" />,
-      )}
+      {actions(isBusy, <RoutingSentence issues={issues} isAlways pendingUrl={pending.typed} />)}
     </form>
   )
 }
-
-/** Side by side where there is room. */
-const columns = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-8 @4xl:grid-cols-2'
 
 /** Here the others have a section of their own. */
 const isAlwaysOptional = (name: string) => name === 'Expiry' || name === 'Password'
@@ -182,7 +174,7 @@ function Advanced({ form, issues, utmDefaults }: AdvancedProps) {
       className="border-t border-line pt-4"
     >
       <div className="grid gap-4 pt-3">
-        <div className="grid gap-x-8 gap-y-4 @4xl:grid-cols-3">
+        <div className="grid gap-x-8 gap-y-4 @3xl:grid-cols-3">
           <SmartSwitch name="isCloaked" issues={issues} />
           <SmartSwitch name="passesQuery" issues={issues} />
           <SmartSwitch name="escapesApps" issues={issues} />

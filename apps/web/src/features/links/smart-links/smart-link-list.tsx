@@ -7,6 +7,7 @@ import { CollectionList } from '#src/shared/collection/collection-list.tsx'
 import { DataTable } from '#src/shared/collection/data-table.tsx'
 import { defineLinkColumns } from '#src/shared/collection/link-columns.tsx'
 import { leadOfLink, linkPhone } from '#src/shared/collection/link-lead.tsx'
+import { firstLinkOrder } from '#src/shared/collection/link-order.ts'
 import type { Bulk } from '#src/shared/collection/selectable-list.tsx'
 import { sortBy } from '#src/shared/collection/sort-by.ts'
 import { TableSkeleton } from '#src/shared/collection/table-skeleton.tsx'
@@ -32,7 +33,7 @@ function Lift({ link }: { link: Links[number] }) {
 
 export const smartLinkColumns = defineLinkColumns('smart-links', {
   // What makes a link smart needs the room.
-  extra: ['campaign'],
+  extra: ['campaign', 'conversions'],
   more: [
     {
       key: 'lift',
@@ -95,7 +96,7 @@ export function SmartLinkList(props: SmartLinkListProps) {
             items={links}
             isOld={isOld}
             columns={smartLinkColumns}
-            sorting={sortBy(linkOrders, search, onChange)}
+            sorting={sortBy(linkOrders, search, onChange, firstLinkOrder)}
             first={{ label: 'Link', order: 'name' }}
             leadOf={(link) =>
               leadOfLink(link, {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { downloadAddress } from '#src/shared/api/address.ts'
 import { asked } from '#src/shared/collection/address.ts'
 import { defineCollection } from '#src/shared/collection/define-collection.ts'
+import { firstLinkOrder } from '#src/shared/collection/link-order.ts'
 import type { SmartListQuery } from './smart-links.queries.ts'
 
 export const smartTabs = [
@@ -16,6 +17,7 @@ export const smartLinkCollection = defineCollection({
   pageSize: 25,
   filters: { search: 'search', platform: 'platform', tag: 'tagId', state: 'state' },
   orders: { order: 'order', direction: 'direction' },
+  begin: { order: firstLinkOrder },
 })
 
 export const smartLinkSearch = z.object({

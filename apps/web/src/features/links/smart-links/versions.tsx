@@ -2,12 +2,13 @@ import type { LinkVersion, SmartLink } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useState } from 'react'
-import { formatDateTime } from '#src/shared/format/date.ts'
+import { formatDate, formatDateTime } from '#src/shared/format/date.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { cx } from '#src/shared/ui/class-names.ts'
 import { Disclosure } from '#src/shared/ui/disclosure.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Pagination } from '#src/shared/ui/pagination.tsx'
@@ -63,7 +64,7 @@ function Versions({ link, show }: VersionsProps) {
             {items
               .map((version, at) => ({ version, before: items[at + 1] ?? older.data?.items[0] }))
               .filter(({ version, before }) => !isUndone(version, before))
-              .map(({ version, before }, at) => (
+              .map(({ version, before }, at, shown) => (
                 <Version
                   key={version.version}
                   link={link}
@@ -71,6 +72,7 @@ function Versions({ link, show }: VersionsProps) {
                   version={version}
                   before={before}
                   isNewest={page === 1 && at === 0}
+                  isOldest={at === shown.length - 1}
                 />
               ))}
           </ol>
@@ -99,9 +101,11 @@ interface VersionProps extends VersionsProps {
   version: LinkVersion
   before: LinkVersion | undefined
   isNewest: boolean
+  /** Of those shown: the line ends. */
+  isOldest: boolean
 }
 
-function Version({ link, show, version, before, isNewest }: VersionProps) {
+function Version({ link, show, version, before, isNewest, isOldest }: VersionProps) {
   const rolling = useRollBack(link.id)
   const changes = before ? configurationChanges(before.configuration, version.configuration) : []
   const away = configurationChanges(link, version.configuration)
@@ -126,51 +130,57 @@ function Version({ link, show, version, before, isNewest }: VersionProps) {
     undo: () => goBack.act(link.version),
   })
   return (
-    <li className="grid gap-1.5 border-b border-line py-3.5 first:pt-0 last:border-b-0">
-      <div className="flex flex-wrap items-center gap-2">
-        <h3 className="text-body font-title">Version {version.version}</h3>
-        {isNewest && away.length === 0 && <Badge tone="green">Current</Badge>}
-        {away.length > 0 && (
-          <Button
-            size="sm"
-            className="ml-auto"
-            pending={rolling.isPending}
-            onClick={() => void rollBack.act(version.version)}
-          >
-            {!rolling.isPending && <History aria-hidden />}
-            Roll back
-          </Button>
-        )}
-      </div>
-      <p className="text-note text-ink-3">
-        {formatDateTime(version.createdAt)}
-        {version.by && ` · ${version.by}`}
-        {version.note && ` · ${version.note}`}
-      </p>
-      {changes.length > 0 ? (
-        <ul className="grid gap-1 text-cell text-ink-2">
-          {changes.map((change) => (
-            <li key={change} className="wrap-anywhere">
-              {change}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="text-cell text-ink-2 wrap-anywhere">
-          {shortAddress(version.configuration.originalUrl)}
-        </p>
+    <li className="relative grid grid-cols-[10px_minmax(0,1fr)] gap-x-3 pb-5 last:pb-0">
+      {!isOldest && (
+        <span aria-hidden className="absolute top-[18px] -bottom-1 left-[4.5px] w-px bg-line" />
       )}
-      {away.length > 0 && (
-        <Disclosure summary="Rolling back would change" className="text-note">
-          <ul className="mt-1 grid gap-1 text-cell text-ink-2">
-            {away.map((change) => (
+      <span
+        aria-hidden
+        className={cx(
+          'mt-1.5 size-2.5 rounded-full',
+          isNewest && away.length === 0 ? 'bg-green' : 'bg-line-strong',
+        )}
+      />
+      <div className="grid min-w-0 gap-1">
+        <div className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1">
+          <h3 className="text-body font-title">Version {version.version}</h3>
+          {isNewest && away.length === 0 && <Badge tone="green">Current</Badge>}
+          <p className="text-note text-ink-3" title={formatDateTime(version.createdAt)}>
+            {[formatDate(version.createdAt), version.by, version.note].filter(Boolean).join(' · ')}
+          </p>
+          {away.length > 0 && (
+            <Button
+              size="sm"
+              className="ml-auto"
+              pending={rolling.isPending}
+              onClick={() => void rollBack.act(version.version)}
+            >
+              {!rolling.isPending && <History aria-hidden />}
+              Roll back
+            </Button>
+          )}
+        </div>
+        <ul className="grid gap-1 text-cell text-ink-2">
+          {(changes.length > 0 ? changes : [shortAddress(version.configuration.originalUrl)]).map(
+            (change) => (
               <li key={change} className="wrap-anywhere">
                 {change}
               </li>
-            ))}
-          </ul>
-        </Disclosure>
-      )}
+            ),
+          )}
+        </ul>
+        {away.length > 0 && (
+          <Disclosure summary="Rolling back would change" className="text-note">
+            <ul className="mt-1 grid gap-1 text-cell text-ink-2">
+              {away.map((change) => (
+                <li key={change} className="wrap-anywhere">
+                  {change}
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        )}
+      </div>
     </li>
   )
 }

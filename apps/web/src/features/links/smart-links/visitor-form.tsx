@@ -63,7 +63,7 @@ export function VisitorForm({ visitor, onChange, timeZone }: VisitorFormProps) {
           onChange={({ target }) => set({ language: target.value })}
         />
       </Field>
-      <Field label="Comes from">
+      <Field label="Referrer">
         <Input
           autoComplete="off"
           autoCapitalize="none"
@@ -82,7 +82,7 @@ export function VisitorForm({ visitor, onChange, timeZone }: VisitorFormProps) {
         />
       </Field>
       <div className="max-sm:col-span-2">
-        <Field label="Query">
+        <Field label="URL parameters">
           <Input
             autoComplete="off"
             autoCapitalize="none"
@@ -96,8 +96,8 @@ export function VisitorForm({ visitor, onChange, timeZone }: VisitorFormProps) {
       {/* A phone has no room for a day and an hour in half a row. */}
       <div className="max-sm:col-span-2">
         <MomentField
-          label="At"
-          hint="Blank means now"
+          label="Time"
+          hint="Defaults to now"
           timeZone={timeZone}
           instant={visitor.at ?? null}
           onChange={(at) => set({ at: at ?? undefined })}
@@ -115,7 +115,7 @@ export function VisitorForm({ visitor, onChange, timeZone }: VisitorFormProps) {
           onChange={(hasGpc) => set({ hasGpc })}
         />
         <Checkbox
-          label="Is a bot"
+          label="Bot"
           checked={visitor.isBot ?? false}
           onChange={(isBot) => set({ isBot })}
         />

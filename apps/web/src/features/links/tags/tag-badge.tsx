@@ -3,12 +3,13 @@ import type { ComponentProps } from 'react'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
 
+/** None as bright as what means good or bad. */
 export const tagDots: Record<TagColor, string> = {
   gray: 'bg-ink-3',
   blue: 'bg-blue',
-  green: 'bg-green',
+  green: 'bg-c2',
   amber: 'bg-yellow',
-  red: 'bg-red',
+  red: 'bg-[oklch(0.68_0.12_10)]',
   violet: 'bg-accent',
 }
 

@@ -68,7 +68,7 @@ export function TagInput({ value, onChange }: TagInputProps) {
             onKeyDown={choice.onKeyDown}
             onClick={choice.open}
             onBlur={choice.addTyped}
-            className="h-6 min-w-28 grow bg-transparent px-1.5 text-body outline-none max-md:text-[16px]"
+            className="h-6 w-0 min-w-16 grow bg-transparent px-1.5 text-body outline-none max-md:text-[16px]"
           />
         </div>
       </Popover.Anchor>
