@@ -60,6 +60,9 @@ function usualTime(timeZone: string): string {
   return `${tomorrow.toISOString().slice(0, 10)}T09:00`
 }
 
+/** What a new post begins with, such as a generated text. */
+export type PostDraft = Partial<NewPost & Pick<Post, 'scheduledFor'>>
+
 const blank = {
   platform: 'twitter',
   content: '',
@@ -78,10 +81,7 @@ const blank = {
   isByHand: false,
 } as const
 
-export function fieldsOfDraft(
-  { scheduledFor, ...draft }: Partial<NewPost>,
-  timeZone: string,
-): PostFields {
+export function fieldsOfDraft({ scheduledFor, ...draft }: PostDraft, timeZone: string): PostFields {
   return {
     ...blank,
     ...draft,
