@@ -7,6 +7,7 @@ import {
   links,
   posts,
   syncs,
+  webhookDeliveries,
   webhooks,
   workspaces,
 } from '@hopwise/db'
@@ -450,6 +451,39 @@ test('what a webhook begins to listen to later is sent from then on, after all t
   expect((await run()).map(({ event }) => event.data.transactionId)).toContain('T2')
 })
 
+test('what waits for a paused webhook stays in the log when it listens to more', async () => {
+  const { id } = await listen(['conversion.created'])
+  const change = (body: object) => ada.patch(`/api/v1/webhooks/${id}`, body)
+  await change({ isPaused: true })
+  await sell()
+  await aLink(ada)
+  await number()
+  await change({ events: ['conversion.created', 'link.created'] })
+  const ofThis = eq(webhookDeliveries.webhookId, id)
+  expect(await tenant.orm.$count(webhookDeliveries, ofThis)).toBe(0)
+  await sell({ transactionId: 'T2' })
+  await aLink(ada)
+  await change({ isPaused: false })
+  const types = (await run()).map(({ event }) => event.type)
+  expect(types.toSorted()).toEqual(['conversion.created', 'conversion.created', 'link.created'])
+})
+
+test('a type is not dropped while more of it waits than is recorded at once', async () => {
+  const { id } = await listen(['click.recorded', 'link.created'])
+  const change = (events: string[]) => ada.patch(`/api/v1/webhooks/${id}`, { events })
+  await addClicks(2_500)
+  await number()
+  const { status, body } = await change(['link.created'])
+  expect([status, body]).toMatchObject([
+    409,
+    {
+      message:
+        'More than 2,000 events are waiting for this webhook. Let it send them first, or add a new webhook.',
+    },
+  ])
+  expect((await change(['click.recorded', 'link.*'])).status).toBe(200)
+})
+
 test('a webhook that moves from the former words is sent nothing twice and nothing never', async () => {
   const { body } = await ada.post('/api/webhooks', {
     form: 'webhook',
@@ -514,6 +548,34 @@ test('a replay sends events again under the same ids, from a sequence or a time 
   expect((await replay({ sequence: 1, from: '2026-01-01T00:00:00Z' })).status).toBe(400)
   const eve = await hopwise.signUp()
   expect((await eve.post(`/api/v1/webhooks/${id}/replay`, { sequence: 1 })).status).toBe(404)
+})
+
+test('a replay from an event that is not there yet is refused, and skips nothing', async () => {
+  const { id } = await listen(['conversion.created'])
+  await sell()
+  const [first] = await run()
+  const sequence = first?.event.sequence + 100
+  const { status, body } = await ada.post(`/api/v1/webhooks/${id}/replay`, { sequence })
+  expect(status).toBe(400)
+  expect(body.issues).toMatchObject([
+    { path: 'sequence', message: 'There is no event with this sequence yet' },
+  ])
+  await sell({ transactionId: 'T2' })
+  expect(await run()).toHaveLength(1)
+})
+
+test('a replay sends a type that was added later from the same event on', async () => {
+  const { id } = await listen(['conversion.created'])
+  await aLink(ada)
+  await sell()
+  await run()
+  await ada.patch(`/api/v1/webhooks/${id}`, { events: ['conversion.created', 'link.created'] })
+  expect(await run()).toEqual([])
+  await ada.post(`/api/v1/webhooks/${id}/replay`, { sequence: 1 })
+  expect((await run()).map(({ event }) => event.type)).toEqual([
+    'link.created',
+    'conversion.created',
+  ])
 })
 
 test('a webhook of former words is sent what it always was, and has nothing to replay', async () => {

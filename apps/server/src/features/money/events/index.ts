@@ -1,6 +1,7 @@
 export { registerEvents } from './events.routes.ts'
 export { forgetEvents } from './forget-events.ts'
 export {
+  lastEventId,
   listensToLog,
   lockEvents,
   newestNewEvent,

@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto'
 import { type EventType, eventPatterns } from '@hopwise/contracts'
 import { eventHeads, events, webhooks, workspaces } from '@hopwise/db'
 import { createClickIds } from '@hopwise/redirector'
-import { asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { acrossWorkspaces, isServedByJobs, ours } from '#src/collection/ours.ts'
 import type { Services, Tenant, WorkspaceCtx } from '#src/services.ts'
 import { ctxOfJob } from '#src/services.ts'
@@ -64,18 +64,26 @@ export async function hasNewEvents({ orm, workspaceId }: LogReader): Promise<boo
   return first !== undefined
 }
 
-/** The id of the newest event of some types that has no sequence yet; 0 where all have one. */
+/** The id of the newest event of before a time that has no sequence yet; 0 where all have one. */
 export async function newestNewEvent(
   { orm, workspaceId }: LogReader,
-  types: readonly EventType[],
+  before: Date,
 ): Promise<number> {
   const [newest] = await orm
     .select({ id: events.id })
     .from(events)
-    .where(ours({ workspaceId }, events, isNull(events.sequence), inArray(events.type, [...types])))
+    .where(ours({ workspaceId }, events, isNull(events.sequence), lt(events.at, before)))
     .orderBy(desc(events.id))
     .limit(1)
   return newest?.id ?? 0
+}
+
+/** The last id that an event was given, in any workspace: what has a higher one is written down later. */
+export async function lastEventId({ orm }: Pick<LogReader, 'orm'>): Promise<number> {
+  const { rows } = await orm.execute<{ id: string | null }>(
+    sql`select pg_sequence_last_value(pg_get_serial_sequence('events', 'id')::regclass) as id`,
+  )
+  return Number(rows[0]?.id ?? 0)
 }
 
 /** The next ones of a workspace that jobs work for. Answers whether more are left. */

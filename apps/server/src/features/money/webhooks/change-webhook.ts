@@ -3,18 +3,17 @@ import { webhookDeliveries, webhooks } from '@hopwise/db'
 import { eq, gt, max, ne, sql } from 'drizzle-orm'
 import { lockOurs } from '#src/collection/get-ours.ts'
 import { ours } from '#src/collection/ours.ts'
-import { Invalid } from '#src/errors.ts'
+import { Conflict, Invalid } from '#src/errors.ts'
 import { lockEarnings } from '#src/features/money/earnings/index.ts'
-import { lockEvents } from '#src/features/money/events/index.ts'
 import { parse } from '#src/http/parse.ts'
 import { refuseInside } from '#src/integrations/receiver/receiver-rules.ts'
 import { noClaim } from '#src/jobs/claims.ts'
 import { refuseInSample } from '#src/sample-is-shared.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
-import { collectRest } from './collect-events.ts'
+import { collectRest, restAtMost } from './collect-events.ts'
 import { refuseTooMany } from './create-webhook.ts'
-import { currentPosition, positionOf } from './position.ts'
+import { currentPosition, type Position, positionOf } from './position.ts'
 import { newSecret, presentWebhook, sealSecret, type WebhookRow } from './webhook-row.ts'
 
 const dayMs = 86_400_000
@@ -49,28 +48,43 @@ function pausing({ now }: Ctx, before: WebhookRow, isPaused: boolean | undefined
   return isPaused ? { pausedAt: now() } : { pausedAt: null, failures: 0 }
 }
 
-/**
- * What it begins to listen to is sent from now on, after all that it listened to before; clicks of former times no
- * further back than events are kept.
- */
-async function positionFor(ctx: Ctx, before: WebhookRow, events: WebhookRow['events']) {
-  if (events.toSorted().join() === before.events.toSorted().join()) return positionOf(before)
-  const former = new Set(contract.typesNamed(before.events))
-  const begun = contract.typesNamed(events).filter((type) => !former.has(type))
+type Topics = WebhookRow['events']
+
+/** What it begins to listen to is sent from now on; what it listened to before is sent still. */
+async function positionFor(ctx: Ctx, before: WebhookRow, events: Topics): Promise<Position> {
+  const [former, types] = [contract.typesNamed(before.events), contract.typesNamed(events)]
+  const [heard, toHear] = [heardBy(before.events), heardBy(events)]
+  const isDropped = heard.some((one) => !toHear.includes(one))
+  const begun = toHear.filter((one) => !heard.includes(one))
+  if (!isDropped && begun.length === 0) return positionOf(before)
   // Nothing happens between what is still sent of before and what is sent from now on: neither twice nor never.
   await lockEarnings(ctx.orm, ctx.workspaceId)
-  await lockEvents(ctx)
-  const position = await collectRest(ctx, before)
-  const oldest = ctx.now().getTime() - contract.eventsKeptDays * dayMs
-  if (position.clicksUntil.getTime() < oldest) position.clicksUntil = new Date(oldest)
-  const begins = (word: WebhookRow['events'][number]) =>
-    events.includes(word) && !before.events.includes(word)
-  const now = await currentPosition(ctx, begun)
-  if (begins('conversion')) position.conversionEventId = now.conversionEventId
-  if (begins('click')) position.clicksUntil = now.clicksUntil
-  if (former.size === 0 || begun.length > 0) position.sequence = now.sequence
+  const now = await currentPosition(
+    ctx,
+    types.filter((type) => begun.includes(type)),
+  )
+  const position = isDropped ? await restOf(ctx, before) : positionOf(before)
+  if (begun.includes('conversion')) position.conversionEventId = now.conversionEventId
+  if (begun.includes('click')) position.clicksUntil = now.clicksUntil
+  if (former.length === 0) position.sequence = now.sequence
   position.begins = { ...position.begins, ...now.begins }
   return position
+}
+
+/** Former words, and the types that others name. */
+const heardBy = (events: Topics): contract.WebhookTopic[] => [
+  ...contract.webhookEvents.filter((word) => events.includes(word)),
+  ...contract.typesNamed(events),
+]
+
+/** Of what is dropped no reading goes on: all that is left is recorded at once. */
+async function restOf(ctx: Ctx, before: WebhookRow): Promise<Position> {
+  const position = await collectRest(ctx, before)
+  if (position !== null) return position
+  const many = restAtMost.toLocaleString('en-US')
+  throw new Conflict(
+    `More than ${many} events are waiting for this webhook. Let it send them first, or add a new webhook.`,
+  )
 }
 
 /** What was given up while nothing else got through is sent once its receiver is back. */

@@ -15,6 +15,8 @@ import { isActive, type WebhookRow } from './webhook-row.ts'
 
 /** Of each kind, for one webhook, in one run: what is left comes with the next. */
 const eventsAtOnce = 500
+/** Of each kind, in one transaction that others wait for. */
+export const restAtMost = 2_000
 /** With so many deliveries that could be sent now, a webhook is read no further. */
 const dueAtMost = 1_000
 
@@ -147,11 +149,13 @@ async function hasRoom(tenant: Tenant, webhookId: number): Promise<boolean> {
   return due.length < dueAtMost
 }
 
-/** All that is left of what it listens to. Answers where to go on. */
-export async function collectRest(tenant: Tenant, row: WebhookRow): Promise<Position> {
+/** All that is left of what it listens to. Answers where to go on; null where more is left than `restAtMost`. */
+export async function collectRest(tenant: Tenant, row: WebhookRow): Promise<Position | null> {
   const position = positionOf(row)
-  while (await collectSome(tenant, row, position));
-  return position
+  for (let read = 0; read < restAtMost; read += eventsAtOnce) {
+    if (!(await collectSome(tenant, row, position))) return position
+  }
+  return null
 }
 
 /** Moves the position on. Answers whether more is left. */
