@@ -16,15 +16,15 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type ConversionReport, recordConversions } from '#src/features/money/earnings/index.ts'
+import { oldestEventWaits, withNewEvents } from '#src/features/money/webhooks/index.ts'
 import type { ReceiverAnswer, ReceiverCall } from '#src/integrations/receiver/call-receiver.ts'
 import { handOnEvents } from '#src/jobs/hand-on-events.ts'
-import { oldestEventWaits } from '#src/jobs/oldest-event.ts'
 import { showRecords } from '#src/jobs/show-records.ts'
 import { type Tenant, tenantOf } from '#src/services.ts'
 import { collectEvents, deliverWebhooks } from '#src/testing/deliver-webhooks.ts'
 import { aCampaign, aLink, workspaceIdOf } from '#src/testing/records.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
-import { forgetEvents, numberEvents, withNewEvents } from './index.ts'
+import { forgetEvents, numberEvents } from './index.ts'
 
 const ids = createClickIds((bytes) => crypto.getRandomValues(bytes))
 let now = new Date()

@@ -28,7 +28,7 @@ export function changeWebhook(
   ctx: Ctx,
   { params, body }: contract.EndpointInput<typeof contract.changeWebhook>,
 ) {
-  return change(ctx, params.id, async (inner, before) => {
+  return changeLocked(ctx, params.id, async (inner, before) => {
     const { url = before.url, method = before.method, events = before.events, isPaused } = body
     if (body.url !== undefined) refuseInside(ctx, url)
     if (before.form === 'webhook' && method === 'GET') {
@@ -113,7 +113,7 @@ async function takeUpFailed(ctx: Ctx, { id }: WebhookRow): Promise<void> {
 /** Both secrets sign for a day, so that a receiver can take the new one at any time in it. */
 export async function rotateWebhook(ctx: Ctx, { params }: Named) {
   const secret = newSecret()
-  const row = await change(ctx, params.id, async (_inner, before) => ({
+  const row = await changeLocked(ctx, params.id, async (_inner, before) => ({
     secret: sealSecret(ctx, secret),
     formerSecret: before.secret,
     formerSecretUntil: new Date(ctx.now().getTime() + dayMs),
@@ -123,7 +123,7 @@ export async function rotateWebhook(ctx: Ctx, { params }: Named) {
 
 /** What waits to be sent to it never is. */
 export function removeWebhook(ctx: Ctx, { params }: Named) {
-  return change(ctx, params.id, async (inner, { id }) => {
+  return changeLocked(ctx, params.id, async (inner, { id }) => {
     await inner.orm
       .update(webhookDeliveries)
       .set({ status: 'failed', nextAt: null, problem: removed, ...noClaim })
@@ -140,13 +140,14 @@ export function removeWebhook(ctx: Ctx, { params }: Named) {
 }
 
 export function restoreWebhook(ctx: Ctx, { params }: Named) {
-  return change(ctx, params.id, async (inner, before) => {
+  return changeLocked(ctx, params.id, async (inner, before) => {
     if (before.removedAt !== null) await refuseTooMany(inner)
     return { removedAt: null }
   })
 }
 
-export async function change(
+/** With the webhook's row locked. */
+export async function changeLocked(
   ctx: Ctx,
   id: number,
   changeOf: (inner: Ctx, before: WebhookRow) => Promise<Partial<WebhookRow>>,

@@ -1,5 +1,5 @@
 import { type EventType, eventTypes } from '@hopwise/contracts'
-import { conversionEvents, eventHeads } from '@hopwise/db'
+import { conversionEvents } from '@hopwise/db'
 import { max } from 'drizzle-orm'
 import { z } from 'zod'
 import { ours } from '#src/collection/ours.ts'
@@ -51,11 +51,6 @@ export async function currentPosition(ctx: Tenant, types: readonly EventType[]):
 /** Of each of the types the events after this one. */
 export function beginsAfter(eventId: number, types: readonly EventType[]): Begins {
   return Object.fromEntries(types.map((type) => [type, eventId]))
-}
-
-export async function lastSequence(ctx: Tenant): Promise<number> {
-  const [head] = await ctx.orm.select().from(eventHeads).where(ours(ctx, eventHeads))
-  return head?.sequence ?? 0
 }
 
 const asObject = (position: unknown) => (typeof position === 'object' ? position : null)

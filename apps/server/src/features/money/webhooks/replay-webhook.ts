@@ -4,24 +4,19 @@ import {
   type EventType,
   typesNamed,
 } from '@hopwise/contracts'
-import { events } from '@hopwise/db'
-import { gte, isNotNull, min } from 'drizzle-orm'
-import { ours } from '#src/collection/ours.ts'
 import { Conflict, Invalid } from '#src/errors.ts'
-import { newestNewEvent } from '#src/features/money/events/index.ts'
+import { firstSince, lastSequence, newestNewEvent } from '#src/features/money/events/index.ts'
 import type { Ctx } from '#src/services.ts'
-import { change } from './change-webhook.ts'
-import { beginsAfter, lastSequence, type Position, positionOf } from './position.ts'
+import { changeLocked } from './change-webhook.ts'
+import { beginsAfter, type Position, positionOf } from './position.ts'
 
 /** Sets the webhook back to an event: what comes from there on is sent under the ids it had. */
 export function replayWebhook(ctx: Ctx, { params, body }: EndpointInput<typeof contract>) {
-  return change(ctx, params.id, async (inner, before) => {
+  return changeLocked(ctx, params.id, async (inner, before) => {
     if (before.removedAt !== null) throw new Conflict('This webhook was removed.')
     const types = typesNamed(before.events)
     if (types.length === 0) {
-      throw new Conflict(
-        'This webhook listens to no events of the log. Change what it listens to first.',
-      )
+      throw new Conflict('This webhook has no event types to replay. Add one first.')
     }
     const position = positionOf(before)
     const start = await startOf(inner, body, types)
@@ -47,13 +42,4 @@ async function startOf(
   const since = new Date(from ?? 0)
   const first = (await firstSince(ctx, since)) ?? last + 1
   return { sequence: first - 1, begins: beginsAfter(await newestNewEvent(ctx, since), types) }
-}
-
-async function firstSince(ctx: Ctx, from: Date): Promise<number | null> {
-  // Not the first by time: a long transaction's events are of its beginning, and have the last sequences.
-  const [first] = await ctx.orm
-    .select({ sequence: min(events.sequence) })
-    .from(events)
-    .where(ours(ctx, events, gte(events.at, from), isNotNull(events.sequence)))
-  return first?.sequence ?? null
 }

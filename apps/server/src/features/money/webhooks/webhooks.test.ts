@@ -10,7 +10,8 @@ import { anotherProcess } from '#src/testing/another-process.ts'
 import { deliverWebhooks } from '#src/testing/deliver-webhooks.ts'
 import { letClaimsPass } from '#src/testing/let-claims-pass.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
-import { collectEvents, listening, withWork } from './collect-events.ts'
+import { collectEvents, withWork } from './collect-events.ts'
+import { listening } from './listeners.ts'
 
 const ids = createClickIds((bytes) => crypto.getRandomValues(bytes))
 const url = '/api/webhooks'
