@@ -643,7 +643,7 @@ test('a postback cannot listen to the log, whose events have no placeholders', a
   })
   expect(status).toBe(400)
   expect(body.issues).toMatchObject([
-    { path: 'events', message: 'A postback can only have click and conversion' },
+    { path: 'events', message: 'A postback can only send clicks and conversions' },
   ])
 })
 

@@ -73,7 +73,7 @@ async function positionFor(ctx: Ctx, before: WebhookRow, events: Topics): Promis
 
 /** Former words, and the types that others name. */
 const heardBy = (events: Topics): contract.WebhookTopic[] => [
-  ...contract.webhookEvents.filter((word) => events.includes(word)),
+  ...contract.formerEvents.filter((word) => events.includes(word)),
   ...contract.typesNamed(events),
 ]
 
