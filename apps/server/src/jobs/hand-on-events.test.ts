@@ -78,7 +78,7 @@ async function lookOnce(): Promise<void> {
   await expect.poll(() => clock.mock.calls.length).toBeGreaterThan(0)
 }
 
-test('a webhook that another process made is heard of within the minute', async () => {
+test('a webhook that another process made is noticed within the minute', async () => {
   await lookOnce()
   await listen()
   await aLink(ada)
@@ -89,7 +89,7 @@ test('a webhook that another process made is heard of within the minute', async 
   await expect.poll(unnumbered).toBe(0)
 })
 
-test('a webhook that this process made is heard of at once', async () => {
+test('a webhook that this process made is noticed at once', async () => {
   await lookOnce()
   await listen()
   await aLink(ada)

@@ -53,9 +53,9 @@ type Topics = WebhookRow['events']
 /** What it begins to listen to is sent from now on; what it listened to before is sent still. */
 async function positionFor(ctx: Ctx, before: WebhookRow, events: Topics): Promise<Position> {
   const [former, types] = [contract.typesNamed(before.events), contract.typesNamed(events)]
-  const [heard, toHear] = [heardBy(before.events), heardBy(events)]
-  const isDropped = heard.some((one) => !toHear.includes(one))
-  const begun = toHear.filter((one) => !heard.includes(one))
+  const [current, wanted] = [topicsOf(before.events), topicsOf(events)]
+  const isDropped = current.some((one) => !wanted.includes(one))
+  const begun = wanted.filter((one) => !current.includes(one))
   if (!isDropped && begun.length === 0) return positionOf(before)
   // Nothing happens between what is still sent of before and what is sent from now on: neither twice nor never.
   await lockEarnings(ctx.orm, ctx.workspaceId)
@@ -72,7 +72,7 @@ async function positionFor(ctx: Ctx, before: WebhookRow, events: Topics): Promis
 }
 
 /** Former words, and the types that others name. */
-const heardBy = (events: Topics): contract.WebhookTopic[] => [
+const topicsOf = (events: Topics): contract.WebhookTopic[] => [
   ...contract.formerEvents.filter((word) => events.includes(word)),
   ...contract.typesNamed(events),
 ]
