@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../apps/server/src/config.ts'
 import { forgetClickDetails } from '../apps/server/src/features/money/admin/index.ts'
+import { Background } from '../apps/server/src/jobs/background.ts'
 import { benchDatabase } from './bench-database.ts'
 import { fillAnalytics } from './fill-analytics.ts'
 
@@ -56,6 +57,7 @@ try {
   await database.pool.query('vacuum analyze clicks')
   const [bytes, wal, startedMs] = [await readBytes(), await readWal(), performance.now()]
   const services = {
+    background: new Background(),
     config: readConfig({ DATA_DIR: folder }),
     database,
     log: { error: console.error, warn: console.error },

@@ -47,7 +47,7 @@ import {
   syncParts,
 } from './features/money/syncs/index.ts'
 import { registerVisitorData } from './features/money/visitor-data/index.ts'
-import { registerWebhooks } from './features/money/webhooks/index.ts'
+import { oldestEventWaits, registerWebhooks } from './features/money/webhooks/index.ts'
 import { createKeyDoor, registerApiKeys } from './features/people/api-keys/index.ts'
 import { registerAudit } from './features/people/audit/index.ts'
 import { type AuthOptions, registerAuth } from './features/people/auth/index.ts'
@@ -138,7 +138,12 @@ export async function createApp(
   registerOpenApi(app)
   const { redirector, jobs, registry } = options
   if (redirector !== undefined && jobs !== undefined) {
-    registerOperations(app, services, { redirector, jobs, registry })
+    registerOperations(app, services, {
+      redirector,
+      jobs,
+      registry,
+      oldestEventWaits: () => oldestEventWaits(services),
+    })
   }
   const registers: ((mount: Mount, services: Services) => void | Promise<void>)[] = [
     () => registerLive(mount, auth),

@@ -26,23 +26,24 @@ export type EventType = (typeof eventTypes)[number]
 
 /** What each type says happened. */
 export const eventSentences: Record<EventType, string> = {
-  'link.created': 'A link was made.',
-  'link.updated': 'Something of a link was changed, or it was restored.',
+  'link.created': 'A link was created.',
+  'link.updated': 'A link was changed or restored.',
   'link.archived': 'A link was archived.',
-  'link.health-changed': 'A check of where a link leads found something else than before.',
+  'link.health-changed': 'A link’s destination check changed.',
   'click.recorded': 'A click was counted.',
   'conversion.created': 'A sale, rebill, refund or chargeback came in.',
   'conversion.updated': 'Something else of a conversion changed, such as its commission or link.',
   'conversion.confirmed': 'A conversion was confirmed, when it came in or later.',
   'conversion.paid': 'A conversion was paid.',
-  'conversion.reversed': 'A conversion was reversed and counts no more.',
+  'conversion.reversed': 'A conversion was reversed and no longer counts.',
   'conversion.unmatched': 'A conversion belongs to no link.',
   'campaign.completed': 'A campaign ended.',
   'post.published': 'A post was published.',
   'post.failed': 'A post could not be published.',
   'import.finished': 'A report was imported, or could not be.',
   'sync.failed': 'A connected network could not be read.',
-  'webhook.paused': 'A webhook was paused, by a person or because its receiver takes nothing.',
+  'webhook.paused':
+    'A webhook was paused, by a person or because its receiver doesn’t accept deliveries.',
 }
 
 /** All of one kind, such as `conversion.*`. */
@@ -95,7 +96,8 @@ const typeFilter = z
     if (wrong === undefined) return
     refinement.addIssue({
       code: 'custom',
-      message: `${wrong.slice(0, 50) || 'Nothing'} is not a type of event`,
+      message:
+        wrong === '' ? 'Name a type of event' : `${wrong.slice(0, 50)} is not a type of event`,
       params: { allowed: eventPatterns },
     })
   })

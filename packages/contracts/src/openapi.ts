@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Operation, takesKey } from './endpoint.ts'
 import { type District, endpoints } from './endpoints.ts'
 import { apiFailure, publicFailure } from './errors.ts'
-import { eventSentences } from './events.ts'
+import { eventSentences, eventsKeptDays } from './events.ts'
 import { pageQuery } from './fields.ts'
 import * as contracts from './index.ts'
 import { proofMinutes } from './proof.ts'
@@ -55,7 +55,7 @@ const resources: Record<Resource, string> = {
   posts: 'Posts for social platforms.',
   imports: 'Reports of networks that were uploaded.',
   syncs: 'Runs that read connected networks.',
-  events: 'What happened, in order, for 30 days.',
+  events: `What happened, in order, for ${eventsKeptDays} days.`,
   webhooks: 'Addresses that are sent events as they happen.',
 }
 

@@ -6,14 +6,14 @@ import { csv } from './media.ts'
 
 export const webhookForms = ['webhook', 'postback'] as const
 /** Words from before the log of events: what they send keeps its shape (docs/adr/0052). */
-export const webhookEvents = ['click', 'conversion'] as const
-export type WebhookEvent = (typeof webhookEvents)[number]
+export const formerEvents = ['click', 'conversion'] as const
+export type FormerEvent = (typeof formerEvents)[number]
 
 /** What a webhook can listen to. */
-export const webhookTopics = [...webhookEvents, ...eventPatterns] as const
+export const webhookTopics = [...formerEvents, ...eventPatterns] as const
 export type WebhookTopic = (typeof webhookTopics)[number]
 
-const isFormer = (event: string) => webhookEvents.some((one) => one === event)
+const isFormerEvent = (event: string) => formerEvents.some((one) => one === event)
 
 /** What may stand in braces in the URL of a postback; each is URL-encoded. */
 export const webhookMacros = [
@@ -81,14 +81,14 @@ const macroCheck = {
     form !== 'postback' || url === undefined || unknownMacro(url) === undefined,
   issue: {
     path: ['url'],
-    error: `The URL holds a placeholder that is not known; use ${webhookMacros.map((one) => `{${one}}`).join(' ')}`,
+    error: `The URL has an unknown placeholder. Use ${webhookMacros.map((one) => `{${one}}`).join(' ')}`,
   },
 }
 /** Placeholders stand for what a click and a sale have. */
 const formCheck = {
   check: ({ form, events }: { form?: string | undefined; events?: string[] | undefined }) =>
-    form !== 'postback' || events === undefined || events.every(isFormer),
-  issue: { path: ['events'], error: 'A postback can only have click and conversion' },
+    form !== 'postback' || events === undefined || events.every(isFormerEvent),
+  issue: { path: ['events'], error: 'A postback can only send clicks and conversions' },
 }
 /** Where a visitor is sent or a host is, no placeholder may decide. */
 const hostCheck = {
@@ -122,7 +122,7 @@ export type WebhookChange = z.input<typeof webhookChange>
 export const deliveryStatuses = ['waiting', 'delivered', 'failed'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
-export const deliveredEvents = [...webhookEvents, 'test', ...eventTypes] as const
+export const deliveredEvents = [...formerEvents, 'test', ...eventTypes] as const
 export type DeliveredEvent = (typeof deliveredEvents)[number]
 
 export const webhookDelivery = z.object({
@@ -165,7 +165,7 @@ export const getWebhook = defineEndpoint({
   params: idParams,
   response: webhook,
 })
-/** Its address gets each click and sale from now on, and its secret signs what receivers trust. */
+/** A person proves who they are, for a new address is sent all sales; a key was made by someone who did. */
 const aKeyMay = {
   exceptKeys: 'Whoever gave a key `admin:write` proved who they were when they made it',
 }

@@ -44,8 +44,9 @@ export async function countClicks(
       for await (const [day, sums] of daySums(ctx, days)) addSums(counts, day, sums)
       return countsOf(counts)
     }
-  } else if (seesLinksAlone(filter))
+  } else if (seesLinksAlone(filter)) {
     addLinkDays(counts, await droppedLinkDays(ctx, dropped), filter)
+  }
   const packed = days.filter(isPacked).map((count) => toPackedDay(ctx, count))
   const parts = await countInThreads(packed, { filter, dimensions })
   for (const part of parts) addCounts(counts, part.counts)

@@ -235,8 +235,9 @@ export function addDay(counts: Counting, day: string, visits: ClickDay, means: M
     const indexes = Uint32Array.from(values, (value) => tally.find(value))
     tally.addRows(codes, indexes, { rows, visitorOf })
   }
-  if (counts.notCounted !== null)
+  if (counts.notCounted !== null) {
     addNotCounted(counts.notCounted, day, visits, { ...means, places })
+  }
 }
 
 /** The rows that fail no filter but those of `allowed`, written into `rows`. */

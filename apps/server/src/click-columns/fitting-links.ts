@@ -25,9 +25,10 @@ export function fittingLinks(
   const gone = new Set<number>()
   for (const value of values) {
     const id = value === noValue ? noLink : Number(value)
-    const place = places.placeOf(id)
-    if (place < places.known) known[place] = 1
-    else gone.add(id)
+    // A filter may name anything: what is no link gets no place.
+    const place = places.findPlace(id)
+    if (place === null) gone.add(id)
+    else known[place] = 1
   }
   return { known, gone }
 }

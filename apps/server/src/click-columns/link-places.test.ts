@@ -45,6 +45,25 @@ test('links fit by what they belong to, and links that are gone as those that be
   expect(fitting('link', '2', '9')).toEqual([2, 9])
 })
 
+test('ids that filters make up are kept by no one after them', () => {
+  const links = ofLinks([1, 2])
+  const { fitting } = visitFilter({
+    platform: 'all',
+    chosen: new Map([['link', new Set(['2', '77', 'x', 'none'])]]),
+    links,
+  })
+  const places = placesAmong(links)
+  expect(places.goneIds()).toEqual([])
+  const own = fitting.get('link')
+  expect([1, 2, 77, 78, 0].map((id) => own && fitsAt(own, places, places.placeOf(id)))).toEqual([
+    false,
+    true,
+    true,
+    false,
+    true,
+  ])
+})
+
 test('what threads count of links that are gone is theirs, in whatever order each thread met them', () => {
   const filter = visitFilter({ platform: 'all', chosen: new Map(), links: ofLinks([1, 2]) })
   const day = (ids: number[]) => ({

@@ -44,8 +44,13 @@ export class LinkPlaces {
   }
 
   placeOf(id: number): number {
+    return this.findPlace(id) ?? this.placeOfOther(id)
+  }
+
+  /** Null for a link that is gone, or never was. */
+  findPlace(id: number): number | null {
     const place = this.firstFrom(id, 0)
-    return this.links.ids[place] === id ? place : this.placeOfOther(id)
+    return this.links.ids[place] === id ? place : null
   }
 
   idAt(place: number): number {

@@ -21,13 +21,6 @@ interface Progress {
   doneOn: string
 }
 
-interface Run {
-  runMs?: number
-  progress?: Progress
-}
-
-const ofProcess: Progress = { next: 0, doneOn: '' }
-
 /**
  * Packs the days up to yesterday, so that no one waits for it, and removes what no workspace has. A run
  * that takes too long stops after a day, and the next goes on there: there are many a night.
@@ -35,8 +28,9 @@ const ofProcess: Progress = { next: 0, doneOn: '' }
 export async function packClickDays(
   services: Services,
   signal: AbortSignal,
-  { runMs = longestMs, progress = ofProcess }: Run = {},
+  { runMs = longestMs }: { runMs?: number } = {},
 ): Promise<void> {
+  const progress = services.background.noteOf<Progress>('pack-click-days', { next: 0, doneOn: '' })
   const night = services.now().toISOString().slice(0, 10)
   if (progress.doneOn === night) return
   const endMs = performance.now() + runMs

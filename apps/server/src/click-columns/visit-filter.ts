@@ -52,22 +52,22 @@ export function isOnlyFilter({ platform, chosen }: AnyFilter, dimension: CanvasD
   return platform === 'all' && chosen.size === 1 && chosen.has(dimension)
 }
 
-/** Whether a dimension is of the day or the link of a click, which the sums of dropped days know together. */
-function isOfLink(dimension: CanvasDimension): dimension is LinkDimension {
+/** Whether the sums of dropped days know a dimension: the day or the link of a click, which they know together. */
+function isKnownOfDropped(dimension: CanvasDimension): dimension is DroppedDimension {
   return dimension === 'weekday' || isOfLinks(dimension)
 }
 
-type LinkDimension = 'weekday' | LinksDimension
+type DroppedDimension = 'weekday' | LinksDimension
 
 /** Whether the filters look at nothing else of a click, but for its platform. */
 export function seesLinksAlone({ chosen }: AnyFilter): boolean {
-  return [...chosen.keys()].every(isOfLink)
+  return [...chosen.keys()].every(isKnownOfDropped)
 }
 
 /** Whether the sums of dropped days answer the filters, for days as a whole or for each value of a dimension. */
 export function sumsAnswer(filter: AnyFilter, part: CanvasDimension | 'day'): boolean {
   if (isEverything(filter)) return true
-  return seesLinksAlone(filter) && (part === 'day' || isOfLink(part))
+  return seesLinksAlone(filter) && (part === 'day' || isKnownOfDropped(part))
 }
 
 /** Whether a link's clicks of a day fit the filter of a dimension that is of links or of days. */

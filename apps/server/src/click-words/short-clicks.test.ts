@@ -232,7 +232,6 @@ test('what is forgotten of short clicks is in no answer, and no figure changes',
   await forgetClickDetails(
     { ...hopwise.services, now: () => later },
     hopwise.services.background.stopping,
-    { night: { day: '', bytes: 0 } },
   )
   const after = await detailsOf(world)
   expect(after.rows).toEqual([])

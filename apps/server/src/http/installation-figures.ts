@@ -1,13 +1,15 @@
 import { addFigure, lastKnown } from '@hopwise/redirector'
 import { Gauge, type Registry } from 'prom-client'
 import { type CertificateLife, isRenewalLate } from '#src/certificate-life.ts'
-import { oldestEventWaits } from '#src/jobs/oldest-event.ts'
 import { ownHosts } from '#src/own-hosts.ts'
 import { readCertificates } from '#src/read-certificates.ts'
 import type { Services } from '#src/services.ts'
 import manifest from '../../package.json' with { type: 'json' }
 
-type Asked = Pick<Services, 'config' | 'database' | 'log' | 'mailer' | 'now'>
+export interface Asked extends Pick<Services, 'config' | 'database' | 'log' | 'mailer' | 'now'> {
+  /** Since when an event waits for a webhook; null where none does. */
+  oldestEventWaits(): Promise<Date | null>
+}
 
 /** They change by the hour, and the size of a large database takes a while to find. */
 const freshMs = 60_000
@@ -56,7 +58,7 @@ export function addInstallationFigures(registry: Registry, services: Asked): voi
     read: async () => (await size()).value,
   })
   const oldestEvent = lastKnown<Date | null>({
-    read: () => oldestEventWaits(services),
+    read: services.oldestEventWaits,
     otherwise: null,
     onFault,
     freshMs: eventFreshMs,

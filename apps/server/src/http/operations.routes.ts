@@ -16,7 +16,7 @@ import type { FailingJob } from '#src/jobs/failing-jobs.ts'
 import type { Jobs } from '#src/jobs/jobs.ts'
 import type { LastRun } from '#src/jobs/last-runs.ts'
 import type { Services } from '#src/services.ts'
-import { addInstallationFigures } from './installation-figures.ts'
+import { type Asked, addInstallationFigures } from './installation-figures.ts'
 
 export interface Running {
   redirector: Redirector
@@ -32,7 +32,7 @@ const failingFreshMs = 10_000
 export function registerOperations(
   app: FastifyInstance,
   services: Services,
-  running: Running,
+  { oldestEventWaits, ...running }: Running & Pick<Asked, 'oldestEventWaits'>,
 ): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
 
@@ -78,7 +78,7 @@ export function registerOperations(
 
   const { registry = createRegistry(running.redirector, () => null) } = running
   addJobFigures(registry, running, states)
-  addInstallationFigures(registry, services)
+  addInstallationFigures(registry, { ...services, oldestEventWaits })
   if (config.backupTo !== null) addBackupFigures(registry, states)
   const metrics = createMetrics(registry, insight)
   app.get('/metrics', async ({ raw }, reply) => {

@@ -8,6 +8,7 @@ export class Background {
   readonly #lanes = new Map<string, Promise<void>>()
   readonly #waiting = new Set<string>()
   readonly #alone = new Set<string>()
+  readonly #notes = new Map<string, object>()
 
   /** Raised when the process stops. */
   get stopping(): AbortSignal {
@@ -47,6 +48,14 @@ export class Background {
     } finally {
       this.#alone.delete(name)
     }
+  }
+
+  /** What a job keeps from one of its runs to the next; `first` before its first one. */
+  noteOf<Note extends object>(job: string, first: Note): Note {
+    const note = this.#notes.get(job) ?? first
+    this.#notes.set(job, note)
+    // safe because a job asks for its own note alone
+    return note as Note
   }
 
   /** Rows of a table that this process is at, whatever their claims say by now. */

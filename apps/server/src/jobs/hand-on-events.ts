@@ -1,10 +1,12 @@
 import type { LiveTopic } from '@hopwise/contracts'
-import { numberEvents, withNewEvents } from '#src/features/money/events/index.ts'
+import { LRUCache } from 'lru-cache'
+import { numberEvents } from '#src/features/money/events/index.ts'
 import {
   createLanes,
   type Listeners,
   listenersIn,
   startLanes,
+  withNewEvents,
 } from '#src/features/money/webhooks/index.ts'
 import type { Services } from '#src/services.ts'
 import { eachOrLog } from './each-or-log.ts'
@@ -19,28 +21,36 @@ const longestMs = 45_000
  * workspace has a part numbered in turn, so that no other waits for all of a large import.
  */
 export async function handOnEvents(services: Services): Promise<void> {
-  const endsAt = services.now().getTime() + longestMs
-  const lanes = createLanes(services, { endsAt })
+  const end = () => services.now().getTime() + longestMs
+  const endsAt = end()
   let failure: unknown
-  let left = await withNewEvents(services)
-  do {
+  async function numberEach(workspaceIds: readonly number[]): Promise<number[]> {
     const unfinished: number[] = []
-    await eachOrLog(services, left, async (workspaceId) => {
+    await eachOrLog(services, workspaceIds, async (workspaceId) => {
       if (await numberEvents(services, workspaceId, showRecords)) unfinished.push(workspaceId)
     }).catch((error: unknown) => {
       failure = error
     })
-    await startLanes(services, lanes)
-    left = unfinished
-  } while (left.length > 0 && services.now().getTime() < endsAt)
+    return unfinished
+  }
+  let left = await numberEach(await withNewEvents(services))
+  // From now on: however long the first parts took, each webhook is sent something.
+  const lanes = createLanes(services, { endsAt: end() })
+  await startLanes(services, lanes)
+  while (left.length > 0 && services.now().getTime() < endsAt) {
+    const numbered = left
+    left = await numberEach(numbered)
+    for (const workspaceId of numbered) await startLanes(services, lanes, workspaceId)
+  }
   await lanes.idle()
   if (failure !== undefined) throw failure
 }
 
 /** Commits come in bursts; those of a burst are handed on together. */
 const gatherMs = 500
-/** How long it is believed who listens in a workspace. */
+/** How long it is believed who listens in a workspace, and of how many. */
 const knownMs = 60_000
+const mostKnown = 10_000
 /** With these topics something can have happened that is an event. Deliveries announce webhooks, and are none. */
 const topics: ReadonlySet<LiveTopic> = new Set([
   'links',
@@ -59,15 +69,18 @@ const numberedAtOnce = 4
 export function handOnAtOnce(services: Services): () => Promise<void> {
   const lanes = createLanes(services)
   const gathering = new Map<number, NodeJS.Timeout>()
-  const known = new Map<number, Listeners & { until: number }>()
+  const known = new LRUCache<number, Listeners>({
+    max: mostKnown,
+    ttl: knownMs,
+    perf: { now: () => services.now().getTime() },
+  })
   let isStopped = false
 
   async function listenersOf(workspaceId: number): Promise<Listeners> {
     const before = known.get(workspaceId)
-    const now = services.now().getTime()
-    if (before !== undefined && before.until > now) return before
+    if (before !== undefined) return before
     const found = await listenersIn(services, workspaceId)
-    known.set(workspaceId, { ...found, until: now + knownMs })
+    known.set(workspaceId, found)
     return found
   }
   /** A part of what is new. Answers whether more is left. */
@@ -80,13 +93,11 @@ export function handOnAtOnce(services: Services): () => Promise<void> {
   const turns = takeTurns<number>({
     atOnce: numberedAtOnce,
     isOver: () => isStopped,
-    work: async (workspaceId) => {
-      if (isStopped) return false
-      return await handOn(workspaceId).catch((error: unknown) => {
+    work: (workspaceId) =>
+      handOn(workspaceId).catch((error: unknown) => {
         services.log.warn({ err: error }, 'events could not be handed on at once')
         return false
-      })
-    },
+      }),
   })
   function gather(workspaceId: number): void {
     if (isStopped || gathering.has(workspaceId)) return

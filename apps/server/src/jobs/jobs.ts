@@ -211,7 +211,7 @@ export const scheduledJobs: readonly Job[] = [
   },
   { name: 'check-dangers', cron: '30 5 * * *', run: checkDangers },
   { name: 'publish-due-posts', cron: '* * * * *', run: publishDuePosts },
-  { name: 'deliver-webhooks', cron: '* * * * *', run: handOnEvents },
+  { name: 'hand-on-events', cron: '* * * * *', run: handOnEvents },
 ]
 
 /** Less than the quarter of an hour that a job has: what is left is the next run's. */

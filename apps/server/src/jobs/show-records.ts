@@ -1,4 +1,4 @@
-import { type PublicCall, publicContracts } from '@hopwise/contracts/v1'
+import { publicContracts } from '@hopwise/contracts/v1'
 import { imports, syncs, webhooks } from '@hopwise/db'
 import { among } from '#src/collection/among.ts'
 import { ours } from '#src/collection/ours.ts'
@@ -10,57 +10,58 @@ import { showDetail } from '#src/features/money/imports/index.ts'
 import { presentRun } from '#src/features/money/syncs/index.ts'
 import { presentWebhook, withoutPath } from '#src/features/money/webhooks/index.ts'
 import { readPosts } from '#src/features/publishing/posts/index.ts'
-import type { Ctx, WorkspaceCtx } from '#src/services.ts'
+import type { WorkspaceCtx } from '#src/services.ts'
 
-interface Source {
-  /** The call for programs that answers such a record. */
-  call: PublicCall
-  /** What the verb behind it answers, of several at once. */
-  read(ctx: Ctx, ids: number[]): Promise<unknown[]>
+interface Shown {
+  id: number
+}
+/** Those of the ids that are there, as a call for programs answers them. */
+type Source = (ctx: WorkspaceCtx, kind: RecordKind, ids: readonly number[]) => Promise<Shown[]>
+
+/** By the call, and by what the verb behind it answers, of several at once. One that cannot be shown is logged. */
+function source<Answer extends { id: number | string }>(
+  call: {
+    response: { safeParse(shown: unknown): { data?: Shown; error?: Error } }
+    toAnswer(answer: Answer, input: { params: { id: number } }): unknown
+  },
+  read: (ctx: WorkspaceCtx, ids: number[]) => Promise<Answer[]>,
+): Source {
+  return async (ctx, kind, ids) =>
+    (await read(ctx, [...ids])).flatMap((answer) => {
+      const shown = call.toAnswer(answer, { params: { id: Number(answer.id) } })
+      const { data, error } = call.response.safeParse(shown)
+      if (data !== undefined) return [data]
+      ctx.log.error({ err: error, kind }, 'an event could not be written down')
+      return []
+    })
 }
 
 const { campaigns, conversions, links, ...v1 } = publicContracts
 
 const sources: Record<RecordKind, Source> = {
-  link: { call: links.getLink, read: readLinks },
-  conversion: {
-    call: conversions.getConversion,
-    read: async (ctx, ids) => await presentEarnings(ctx, await readEarnings(ctx, ids)),
-  },
-  campaign: { call: campaigns.getCampaign, read: readCampaigns },
-  post: { call: v1.posts.getPost, read: readPosts },
-  import: {
-    call: v1.imports.getImport,
-    read: async (ctx, ids) => (await rowsOf(ctx, imports, ids)).map(showDetail),
-  },
-  sync: {
-    call: v1.syncs.getSync,
-    read: async (ctx, ids) => (await rowsOf(ctx, syncs, ids)).map(presentRun),
-  },
-  webhook: {
-    call: v1.webhooks.getWebhook,
-    read: async (ctx, ids) =>
-      (await rowsOf(ctx, webhooks, ids)).map((row) => withoutPath(presentWebhook(row))),
-  },
+  link: source(links.getLink, readLinks),
+  conversion: source(conversions.getConversion, async (ctx, ids) =>
+    presentEarnings(ctx, await readEarnings(ctx, ids)),
+  ),
+  campaign: source(campaigns.getCampaign, readCampaigns),
+  post: source(v1.posts.getPost, readPosts),
+  import: source(v1.imports.getImport, async (ctx, ids) =>
+    (await rowsOf(ctx, imports, ids)).map(showDetail),
+  ),
+  sync: source(v1.syncs.getSync, async (ctx, ids) =>
+    (await rowsOf(ctx, syncs, ids)).map(presentRun),
+  ),
+  webhook: source(v1.webhooks.getWebhook, async (ctx, ids) =>
+    (await rowsOf(ctx, webhooks, ids)).map((row) => withoutPath(presentWebhook(row))),
+  ),
 }
 
-/** As `GET /api/v1/…` answers them, by the same function. One that cannot be shown is logged and left out. */
-export const showRecords: ShowRecords = async (outer, kind, ids) => {
-  // safe because what a record shows does not depend on who looks
-  const ctx = { ...outer, isSample: false } as WorkspaceCtx as Ctx
-  const { call, read } = sources[kind]
-  const shown = new Map<number, object>()
-  for (const answer of await read(ctx, [...ids])) {
-    // safe because each call answers what its own verb does
-    const { data, error } = call.response.safeParse(call.toAnswer(answer as never, {} as never))
-    if (error === undefined) shown.set((data as { id: number }).id, data as object)
-    else ctx.log.error({ err: error, kind }, 'an event could not be written down')
-  }
-  return shown
-}
+/** By the function that answers `GET /api/v1/…`. */
+export const showRecords: ShowRecords = async (ctx, kind, ids) =>
+  new Map((await sources[kind](ctx, kind, ids)).map((shown) => [shown.id, shown]))
 
 async function rowsOf<Table extends typeof imports | typeof syncs | typeof webhooks>(
-  ctx: Ctx,
+  ctx: WorkspaceCtx,
   table: Table,
   ids: number[],
 ): Promise<Table['$inferSelect'][]> {

@@ -176,7 +176,7 @@ const waits: Record<string, Begin> = {
   'refresh-social-accounts': workOf('the reading of an account'),
   'queue-due-syncs': workOf('a sync'),
   'publish-due-posts': workOf('a post'),
-  'deliver-webhooks': workOf('a delivery'),
+  'hand-on-events': workOf('a delivery'),
   'check-links': claimOf({ limit: 99, mostOfHost: 99 }),
   'check-new-links': claimOf({ limit: 99, mostOfHost: 99, isOfNew: true }),
 }

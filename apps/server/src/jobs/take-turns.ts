@@ -21,13 +21,14 @@ export function takeTurns<Item>({ atOnce, work, isOver }: TurnsOptions<Item>): T
   const again = new Set<number>()
 
   function next(): void {
+    if (isOver()) waiting.clear()
     for (const [key, item] of waiting) {
       if (running.size >= atOnce) return
       waiting.delete(key)
       again.delete(key)
       const turn = work(item).then((hasMore) => {
         running.delete(key)
-        if ((again.delete(key) || hasMore) && !isOver()) waiting.set(key, item)
+        if (again.delete(key) || hasMore) waiting.set(key, item)
         next()
       })
       running.set(key, turn)

@@ -10,6 +10,7 @@ import { checkFigures } from '#src/figures-check/check-figures.ts'
 import { readingCtx } from '#src/figures-check/reading-ctx.ts'
 import { tenantOf } from '#src/services.ts'
 import { addVisits } from '#src/testing/add-visits.ts'
+import { anotherProcess } from '#src/testing/another-process.ts'
 import { aLink, workspaceIdOf } from '#src/testing/records.ts'
 import { noteRuns, startSchedule } from '#src/testing/scheduler-runs.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
@@ -408,8 +409,7 @@ test('packed days of dropped clicks are removed', async () => {
   await write('2026-05-10')
   await write('2026-06-30')
   await write('2026-09-05')
-  const progress = { next: 0, doneOn: '' }
-  await packClickDays(hopwise.services, new AbortController().signal, { progress })
+  await packClickDays(anotherProcess(hopwise.services), new AbortController().signal)
   const folder = dirname(dayFile(config, workspaceId, '2026-05-10'))
   expect(await readdir(folder)).toEqual(['2026-09-05'])
 })
@@ -421,8 +421,7 @@ test('a packed day that dropped clicks share with kept ones is removed as well',
   await moveTo('Asia/Tokyo')
   await write('2026-07-01')
   await write('2026-07-02')
-  const progress = { next: 0, doneOn: '' }
-  await packClickDays(hopwise.services, new AbortController().signal, { progress })
+  await packClickDays(anotherProcess(hopwise.services), new AbortController().signal)
   const folder = dirname(dayFile(config, workspaceId, '2026-07-01'))
   const left = await readdir(folder)
   expect(left).toContain('2026-07-02')
@@ -443,8 +442,7 @@ test('a day that dropped clicks began in another zone is one of those before, wi
   expect((await day('&country=US')).totals).toMatchObject({ clicks: 0, visitors: null, epc: null })
 
   await writeDayFile(config, evesWorkspaceId, { day: '2026-07-01', bytes: Buffer.from('packed') })
-  const progress = { next: 0, doneOn: '' }
-  await packClickDays(hopwise.services, new AbortController().signal, { progress })
+  await packClickDays(anotherProcess(hopwise.services), new AbortController().signal)
   const folder = dirname(dayFile(config, evesWorkspaceId, '2026-07-01'))
   expect(await readdir(folder)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { linkClicks, linkConversions, linkTotals } from '@hopwise/db'
 import { eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import { among } from '#src/collection/among.ts'
 import { ours } from '#src/collection/ours.ts'
-import type { Ctx } from '#src/services.ts'
+import type { WorkspaceCtx } from '#src/services.ts'
 import { conversionCount, earnings, visitCount } from './figures.ts'
 import { type DayRange, isWithinSpans } from './spans.ts'
 import { foldTotals } from './totals.ts'
@@ -17,7 +17,10 @@ export interface LinkFigures {
 const mostByMonth = 200
 
 /** All-time figures by link; a link without any has zeroes. */
-export async function linkFigures(ctx: Ctx, linkIds: number[]): Promise<Map<number, LinkFigures>> {
+export async function linkFigures(
+  ctx: WorkspaceCtx,
+  linkIds: number[],
+): Promise<Map<number, LinkFigures>> {
   if (linkIds.length === 0) return new Map()
   if (linkIds.length > mostByMonth) return await keptFigures(ctx, linkIds)
   const [clicks, sales] = await Promise.all([
@@ -58,7 +61,10 @@ export async function linkFigures(ctx: Ctx, linkIds: number[]): Promise<Map<numb
 }
 
 /** The same from kept totals, for files. */
-async function keptFigures(ctx: Ctx, linkIds: number[]): Promise<Map<number, LinkFigures>> {
+async function keptFigures(
+  ctx: WorkspaceCtx,
+  linkIds: number[],
+): Promise<Map<number, LinkFigures>> {
   await foldTotals(ctx)
   const { linkId, clicks, conversions, earnings } = linkTotals
   const rows = await ctx.orm
@@ -75,7 +81,7 @@ async function keptFigures(ctx: Ctx, linkIds: number[]): Promise<Map<number, Lin
  * one pass where that is less than a look at each, and not at all where nothing asks of them.
  */
 export function linkSums(
-  ctx: Pick<Ctx, 'orm' | 'workspaceId'>,
+  ctx: Pick<WorkspaceCtx, 'orm' | 'workspaceId'>,
   which: SQLWrapper,
   range: DayRange,
 ) {

@@ -1,6 +1,7 @@
 import type { CanvasDimension } from '@hopwise/contracts'
 import {
   bitOf,
+  isEverything,
   isOfLinks,
   type LinkPlaces,
   type LinksDimension,
@@ -49,6 +50,7 @@ export async function countSales(
     filter,
     names,
     places,
+    leftOut: new Set(dimensions.filter(isOfLinks).map((dimension) => leftOut(filter, dimension))),
     days: new Map(),
     statuses: new CodeSums(),
     byValue: new Map(
@@ -58,7 +60,8 @@ export async function countSales(
     ),
     byLink: new Map(),
   }
-  for await (const [day, sales] of withPauses(days)) addDay(counting, day, sales, dimensions)
+  const add = isEverything(filter) ? addSums : addRows
+  for await (const [day, sales] of withPauses(days)) add(counting, day, sales)
   const { statuses, byValue } = counting
   return {
     days: counting.days,
@@ -78,6 +81,8 @@ interface Counting {
   filter: VisitFilter
   names: SaleBook['names']
   places: LinkPlaces
+  /** The bits of filters that breakdowns by links leave out. */
+  leftOut: ReadonlySet<number>
   days: Map<string, SaleSum>
   statuses: CodeSums
   byValue: Map<Exclude<CanvasDimension, LinksDimension>, CodeSums>
@@ -85,26 +90,20 @@ interface Counting {
   byLink: Map<number, CodeSums>
 }
 
-function addDay(
-  counting: Counting,
-  day: string,
-  sales: SaleDay,
-  dimensions: readonly CanvasDimension[],
-): void {
+/** Adds a day without any filter. */
+function addSums(counting: Counting, day: string, { sums, links }: SaleDay): void {
+  const { statuses, byValue, places } = counting
+  addSum(counting, day, sums.all)
+  statuses.addAll(sums.values.status, sums.values.status.codes)
+  for (const [name, own] of byValue) own.addAll(sums.values[name], sums.values[name].codes)
+  for (const bit of counting.leftOut) {
+    placeSums(counting, bit).addAll(sums.links, places.placesOf(links.ids))
+  }
+}
+
+/** Adds the sales of a day that fit the filters. */
+function addRows(counting: Counting, day: string, sales: SaleDay): void {
   const { filter, statuses, byValue, places } = counting
-  const ownBits = dimensions.filter(isOfLinks).map((dimension) => leftOut(filter, dimension))
-  const add = (sum: SaleSum) => {
-    if (sum.conversions !== 0 || sum.cents !== 0) counting.days.set(day, sum)
-  }
-  if (filter.platform === 'all' && filter.chosen.size === 0) {
-    const { sums } = sales
-    add(sums.all)
-    statuses.addAll(sums.values.status, sums.values.status.codes)
-    for (const [name, own] of byValue) own.addAll(sums.values[name], sums.values[name].codes)
-    if (ownBits.length > 0)
-      placeSums(counting, 0).addAll(sums.links, places.placesOf(sales.links.ids))
-    return
-  }
   const { converts, cents, codes, links } = sales
   const failed = failedBy(counting, sales)
   const within = (allowed: number) => rowsWithin(failed, allowed, new Uint32Array(failed.length))
@@ -115,7 +114,7 @@ function addDay(
     sum.cents += cents[row] ?? 0
     statuses.add(codes.status[row] ?? 0, converts[row] ?? 0, cents[row] ?? 0)
   }
-  add(sum)
+  addSum(counting, day, sum)
   for (const [name, own] of byValue) {
     const bit = leftOut(filter, name)
     for (const row of bit === 0 ? fitting : within(bit)) {
@@ -123,12 +122,16 @@ function addDay(
     }
   }
   const placesOfDay = places.placesOf(links.ids)
-  for (const bit of new Set(ownBits)) {
+  for (const bit of counting.leftOut) {
     const own = placeSums(counting, bit)
     for (const row of bit === 0 ? fitting : within(bit)) {
       own.add(placesOfDay[links.codes[row] ?? 0] ?? 0, converts[row] ?? 0, cents[row] ?? 0)
     }
   }
+}
+
+function addSum({ days }: Counting, day: string, sum: SaleSum): void {
+  if (sum.conversions !== 0 || sum.cents !== 0) days.set(day, sum)
 }
 
 /** The bit of the filter that a dimension's own breakdown leaves out. */

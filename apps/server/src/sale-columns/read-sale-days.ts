@@ -17,11 +17,9 @@ const rowsAtOnce = 2_000
 /** The sales of a range by day: those that changed since they were last asked for are read again. */
 export async function readSaleDays(ctx: SaleDaysCtx, range: DayRange): Promise<SaleBook> {
   const key = `${ctx.workspaceId} ${ctx.timeZone}`
-  const book = bookOf(key)
   const stamps = await readStamps(ctx, range)
-  const changed = stamps.filter(({ day, stamp }) => book.days.get(day)?.stamp !== stamp)
-  for (const run of runsOf(stamps, changed)) await readRun(ctx, run, book)
-  if (changed.length > 0) keepBook(key, book)
+  const kept = bookOf(key)
+  const book = changedOf(stamps, kept).length === 0 ? kept : await readInTurn(ctx, key, stamps)
   const days = stamps.flatMap(({ day }) => {
     const sales = book.days.get(day)
     return sales === undefined ? [] : [[day, sales] as const]
@@ -29,9 +27,43 @@ export async function readSaleDays(ctx: SaleDaysCtx, range: DayRange): Promise<S
   return { names: book.names, days: new Map(days) }
 }
 
+const underway = new Map<string, Promise<unknown>>()
+
+/** Readings of one book take turns: what the one before has read is not read again. */
+function readInTurn(
+  ctx: SaleDaysCtx,
+  key: string,
+  stamps: readonly StampedDay[],
+): Promise<SaleBook> {
+  const before = underway.get(key) ?? Promise.resolve()
+  const reading = before
+    .catch(() => undefined)
+    .then(() => readChanged(ctx, key, stamps))
+    .finally(() => {
+      if (underway.get(key) === reading) underway.delete(key)
+    })
+  underway.set(key, reading)
+  return reading
+}
+
+async function readChanged(
+  ctx: SaleDaysCtx,
+  key: string,
+  stamps: readonly StampedDay[],
+): Promise<SaleBook> {
+  const book = bookOf(key)
+  for (const run of runsOf(stamps, changedOf(stamps, book))) await readRun(ctx, run, book)
+  keepBook(key, book)
+  return book
+}
+
 interface StampedDay {
   day: string
   stamp: string
+}
+
+function changedOf(stamps: readonly StampedDay[], { days }: SaleBook): StampedDay[] {
+  return stamps.filter(({ day, stamp }) => days.get(day)?.stamp !== stamp)
 }
 
 async function readStamps(ctx: SaleDaysCtx, { from, to }: DayRange): Promise<StampedDay[]> {

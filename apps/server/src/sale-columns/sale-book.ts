@@ -22,7 +22,11 @@ const books = new LRUCache<string, SaleBook>({
 })
 
 export function bookOf(key: string): SaleBook {
-  return books.get(key) ?? { names: newNames(), days: new Map() }
+  const kept = books.get(key)
+  if (kept !== undefined) return kept
+  const made = { names: newNames(), days: new Map() }
+  books.set(key, made)
+  return made
 }
 
 /** With the days that were read; one that is too large to keep is forgotten. */

@@ -14,6 +14,7 @@ import { packClickDays } from '#src/click-columns/index.ts'
 import { forgetClickDetails } from '#src/features/money/admin/index.ts'
 import { removeClosedAccounts } from '#src/features/people/settings/index.ts'
 import { addVisits } from '#src/testing/add-visits.ts'
+import { anotherProcess } from '#src/testing/another-process.ts'
 import { plainCanvas, readPlainRows } from '#src/testing/plain-canvas.ts'
 import { workspaceIdOf } from '#src/testing/records.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
@@ -531,23 +532,23 @@ test('the nightly job packs every day with enough clicks, and removes what no wo
   const left = join(hopwise.services.config.dataDir, 'click-columns', '2147483647')
   await mkdir(left, { recursive: true })
   for (const day of packed) await truncate(fileOf(day), 0)
-  await packClickDays(hopwise.services, neverAborted, { progress: tonight() })
+  await packClickDays(anotherProcess(hopwise.services), neverAborted)
   const sizes = await Promise.all(packed.map(async (day) => (await stat(fileOf(day))).size))
   // Today is packed when someone looks.
   expect(sizes.filter((size) => size === 0).length).toBeLessThanOrEqual(1)
   expect(await readdir(join(left, '..'))).not.toContain('2147483647')
 })
 
-const tonight = () => ({ next: 0, doneOn: '' })
 const neverAborted = new AbortController().signal
 
 test('a night of packing that is cut short goes on where it stopped, and not at all once it is over', async () => {
   await canvas({ period: 'custom', from: days.from, to: '2026-11-04' })
   const packed = (await packedDays()).filter((day) => day < '2026-11-05')
   for (const day of packed) await truncate(fileOf(day), 0)
-  const progress = tonight()
+  const services = anotherProcess(hopwise.services)
+  const progress = services.background.noteOf('pack-click-days', { next: 0, doneOn: '' })
   const run = async (signal = neverAborted) => {
-    await packClickDays(hopwise.services, signal, { runMs: 0, progress })
+    await packClickDays(services, signal, { runMs: 0 })
     const sizes = await Promise.all(packed.map(async (day) => (await stat(fileOf(day))).size))
     return sizes.filter((size) => size > 0).length
   }

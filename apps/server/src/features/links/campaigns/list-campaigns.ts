@@ -19,7 +19,7 @@ import { page } from '#src/collection/page.ts'
 import { hasTag, tagsOf } from '#src/features/links/tags/index.ts'
 import { campaignFigures } from '#src/rollups/campaign-figures.ts'
 import { foldTotals } from '#src/rollups/totals.ts'
-import type { Ctx } from '#src/services.ts'
+import type { Ctx, WorkspaceCtx } from '#src/services.ts'
 
 export type Campaign = z.input<typeof campaign>
 type Input = EndpointInput<typeof contract>
@@ -41,7 +41,7 @@ export async function showCampaign(ctx: Ctx, id: number): Promise<Campaign> {
 }
 
 /** Those of the ids that are there, in that order. */
-export async function readCampaigns(ctx: Ctx, ids: number[]): Promise<Campaign[]> {
+export async function readCampaigns(ctx: WorkspaceCtx, ids: number[]): Promise<Campaign[]> {
   const rows = await selectCampaigns(ctx).where(ours(ctx, campaigns, among(campaigns.id, ids)))
   return await withFigures(
     ctx,
@@ -49,7 +49,7 @@ export async function readCampaigns(ctx: Ctx, ids: number[]): Promise<Campaign[]
   )
 }
 
-function selectCampaigns(ctx: Ctx) {
+function selectCampaigns(ctx: WorkspaceCtx) {
   return ctx.orm
     .select({
       campaign: campaigns,
@@ -143,7 +143,7 @@ interface PageRow {
   links: number
 }
 
-async function withFigures(ctx: Ctx, rows: PageRow[]): Promise<Campaign[]> {
+async function withFigures(ctx: WorkspaceCtx, rows: PageRow[]): Promise<Campaign[]> {
   const campaignIds = rows.map((row) => row.campaign.id)
   const [figures, tags] = await Promise.all([
     campaignFigures(ctx, campaignIds),

@@ -46,7 +46,7 @@ import { hasTag, tagsOf } from '#src/features/links/tags/index.ts'
 import { visitCount } from '#src/rollups/figures.ts'
 import { linkFigures } from '#src/rollups/link-figures.ts'
 import { foldTotals, isTotalOrder, ofItsLink, totalColumns } from '#src/rollups/totals.ts'
-import type { Ctx, Tenant } from '#src/services.ts'
+import type { Ctx, Tenant, WorkspaceCtx } from '#src/services.ts'
 import { readShortUrl, shortUrlBases, shortUrlOf } from '#src/short-urls.ts'
 import { otherNetworkOf } from './link-url.ts'
 import { isNamedAt } from './place.ts'
@@ -84,7 +84,7 @@ export async function presentLink(ctx: Ctx, id: number): Promise<Link> {
 }
 
 /** Those of the ids that are there, in that order. */
-export async function readLinks(ctx: Ctx, ids: number[]): Promise<Link[]> {
+export async function readLinks(ctx: WorkspaceCtx, ids: number[]): Promise<Link[]> {
   const rows = await ctx.orm
     .select({ link: links, product: products, campaign: campaigns })
     .from(links)
@@ -252,7 +252,7 @@ interface PageRow {
   campaign: typeof campaigns.$inferSelect | null
 }
 
-async function withFigures(ctx: Ctx, rows: PageRow[]): Promise<Link[]> {
+async function withFigures(ctx: WorkspaceCtx, rows: PageRow[]): Promise<Link[]> {
   const ids = rows.map((row) => row.link.id)
   if (ids.length === 0) return []
   const [figures, recent, tags, health] = await Promise.all([
@@ -294,7 +294,7 @@ const worstFirst: readonly LinkHealth[] = [
 ]
 
 /** The worst of each link's destinations in use; links that were never checked are absent. */
-async function healthOf(ctx: Ctx, ids: number[]): Promise<Map<number, LinkHealth>> {
+async function healthOf(ctx: WorkspaceCtx, ids: number[]): Promise<Map<number, LinkHealth>> {
   const checks = await ctx.orm
     .select({ id: linkChecks.linkId, outcome: linkChecks.outcome })
     .from(linkChecks)
@@ -314,7 +314,7 @@ function disabledState({ disabledBy, disabledReason }: PageRow['link']): Link['d
 }
 
 /** Counted clicks of each of the last days, oldest first, by link; links without any are absent. */
-async function recentClicksOf(ctx: Ctx, ids: number[]): Promise<Map<number, number[]>> {
+async function recentClicksOf(ctx: WorkspaceCtx, ids: number[]): Promise<Map<number, number[]>> {
   const days = lastDays(ctx.now(), ctx.timeZone, recentDays)
   const rows = await ctx.orm
     .select({ id: linkClicks.linkId, day: linkClicks.start, clicks: visitCount(linkClicks) })

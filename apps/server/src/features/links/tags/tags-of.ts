@@ -3,14 +3,14 @@ import { type campaignTags, type linkTags, type productTags, tags } from '@hopwi
 import { asc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { among } from '#src/collection/among.ts'
 import { ours } from '#src/collection/ours.ts'
-import type { Ctx } from '#src/services.ts'
+import type { WorkspaceCtx } from '#src/services.ts'
 
 /** Which records of a kind have which tags. */
 export type TagTable = typeof campaignTags | typeof linkTags | typeof productTags
 
 /** The tags of records, by the record's id, in the order of their names. */
 export async function tagsOf(
-  ctx: Ctx,
+  ctx: WorkspaceCtx,
   table: TagTable,
   recordIds: readonly number[],
 ): Promise<(recordId: number) => TagRef[]> {
@@ -27,14 +27,14 @@ export async function tagsOf(
 }
 
 /** The tag was not removed. */
-export function isListed(ctx: Ctx, tagId: SQLWrapper): SQL {
+export function isListed(ctx: WorkspaceCtx, tagId: SQLWrapper): SQL {
   return sql`${tagId} in (select ${tags.id} from ${tags}
     where ${ours(ctx, tags, isNull(tags.removedAt))})`
 }
 
 /** The record has the tag; no tag excludes nothing. */
 export function hasTag(
-  ctx: Ctx,
+  ctx: WorkspaceCtx,
   table: TagTable,
   recordId: SQLWrapper,
   tagId: number | undefined,

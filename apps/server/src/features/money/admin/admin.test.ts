@@ -14,6 +14,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { NetworkFailure } from '#src/integrations/network-failure.ts'
 import { newClaim } from '#src/jobs/claims.ts'
 import { rebuildDays } from '#src/rollups/rebuild-days.ts'
+import { anotherProcess } from '#src/testing/another-process.ts'
 import {
   connectNetwork,
   type FakeNetwork,
@@ -173,7 +174,10 @@ test('schedules hold from the last good reading on, and bad ones name their fiel
 })
 
 /** In which nothing was forgotten yet. */
-const aNight = () => ({ day: '', bytes: 0 })
+const aProcess = (now: number) => ({
+  ...anotherProcess(hopwise.services),
+  now: () => new Date(now),
+})
 
 test('forgetting visitor details of old clicks changes no figure, not even recounted', async () => {
   const ada = await hopwise.signUp()
@@ -205,11 +209,10 @@ test('forgetting visitor details of old clicks changes no figure, not even recou
   const before = await figures()
   expect(before[0]).not.toEqual([])
   await ada.patch(settings, { clickDetailDays: 10 })
-  const services = { ...hopwise.services, now: () => new Date(now) }
+  const services = aProcess(now)
   const { stopping } = services.background
-  const night = aNight()
-  await forgetClickDetails(services, stopping, { night })
-  await forgetClickDetails(services, stopping, { night })
+  await forgetClickDetails(services, stopping)
+  await forgetClickDetails(services, stopping)
   const { rows } = await pool.query(
     `select visitor, user_agent, language, country, browser, referrer_host from clicks
      where workspace_id = $1 order by id`,
@@ -253,7 +256,7 @@ test('forgetting details that is cut off goes on where it was', async () => {
   const now = Date.now()
   await clicksWithDetails(workspaceId, 90, now)
   await ada.patch(settings, { clickDetailDays: 10 })
-  const services = { ...hopwise.services, now: () => new Date(now) }
+  const services = aProcess(now)
   const { orm } = services.database
   const clearedTo = async () => {
     const [row] = await orm
@@ -269,11 +272,10 @@ test('forgetting details that is cut off goes on where it was', async () => {
       return ++asked > 11
     },
   } as AbortSignal
-  const night = aNight()
-  await forgetClickDetails(services, afterTheFirst, { rowsAtOnce: 30, night })
+  await forgetClickDetails(services, afterTheFirst, { rowsAtOnce: 30 })
   expect((await detailsOf(workspaceId)).whole).toBe(60)
   expect(await clearedTo()).toBe(now - 40 * dayMs + 29_000)
-  await forgetClickDetails(services, services.background.stopping, { rowsAtOnce: 30, night })
+  await forgetClickDetails(services, services.background.stopping, { rowsAtOnce: 30 })
   expect((await detailsOf(workspaceId)).whole).toBe(0)
   expect(await clearedTo()).toBe(now - 10 * dayMs)
   await orm.delete(adminSettings)
@@ -312,8 +314,8 @@ test('details are forgotten while another month is locked to be dropped', async 
     .where(eq(adminSettings.workspaceId, workspaceId))
   // What drops a month locks this one as well.
   const release = await hold('lock table only clicks_default in share mode')
-  const services = { ...hopwise.services, now: () => new Date(now) }
-  await forgetClickDetails(services, services.background.stopping, { night: aNight() })
+  const services = aProcess(now)
+  await forgetClickDetails(services, services.background.stopping)
   await release()
   expect((await detailsOf(workspaceId)).whole).toBe(0)
   await orm.delete(adminSettings)
@@ -330,17 +332,13 @@ test('behind a long read nothing is forgotten, and no further workspace is tried
   const wholeOf = async (id: number) => (await detailsOf(id)).whole
   const release = await hold('set transaction isolation level repeatable read; select from clicks')
   const warn = vi.fn()
-  const services = {
-    ...hopwise.services,
-    log: { error: vi.fn(), warn },
-    now: () => new Date(now),
-  }
-  const { stopping } = hopwise.services.background
-  await forgetClickDetails(services, stopping, { readerMs: 0, night: aNight() })
+  const services = { ...aProcess(now), log: { error: vi.fn(), warn } }
+  const { stopping } = services.background
+  await forgetClickDetails(services, stopping, { readerMs: 0 })
   await release()
   expect(await Promise.all(ids.map(wholeOf))).toEqual([30, 30])
   expect(warn).toHaveBeenCalledOnce()
-  await forgetClickDetails(services, stopping, { night: aNight() })
+  await forgetClickDetails(services, stopping)
   expect(await Promise.all(ids.map(wholeOf))).toEqual([0, 0])
   await hopwise.services.database.orm.delete(adminSettings)
 })
@@ -352,14 +350,17 @@ test('what clicks may grow by is of a night, however often it is run', async () 
   await clicksWithDetails(workspaceId, 30, now)
   await ada.patch(settings, { clickDetailDays: 10 })
   const { bytes } = await detailsOf(workspaceId)
-  const services = { ...hopwise.services, now: () => new Date(now) }
-  const { stopping } = services.background
   const day = new Date(now).toISOString().slice(0, 10)
-  await forgetClickDetails(services, stopping, { night: { day, bytes: bytes / 2 } })
+  const forget = async (night: { day: string; bytes: number }) => {
+    const services = aProcess(now)
+    services.background.noteOf('forget-click-details', night)
+    await forgetClickDetails(services, services.background.stopping)
+  }
+  await forget({ day, bytes: bytes / 2 })
   expect((await detailsOf(workspaceId)).whole).toBe(30)
-  await forgetClickDetails(services, stopping, { night: { day: 'before', bytes: bytes / 2 } })
+  await forget({ day: 'before', bytes: bytes / 2 })
   expect((await detailsOf(workspaceId)).whole).toBe(0)
-  await services.database.orm.delete(adminSettings)
+  await hopwise.services.database.orm.delete(adminSettings)
 })
 
 test('logs are kept as long as the workspace wants, and a run under way always', async () => {

@@ -25,7 +25,7 @@ const mostGrowth = 1.15
 /** What reads for longer, such as a backup, may go on for hours, and until then no old row is freed. */
 const readerMs = 60_000
 
-type Needs = Pick<Services, 'config' | 'database' | 'now'> & {
+type Needs = Pick<Services, 'background' | 'config' | 'database' | 'now'> & {
   log: Pick<Services['log'], 'error' | 'warn'>
 }
 type Settings = typeof adminSettings.$inferSelect
@@ -36,12 +36,9 @@ interface Night {
   bytes: number
 }
 
-const ofProcess: Night = { day: '', bytes: 0 }
-
 interface Options {
   rowsAtOnce?: number
   readerMs?: number
-  night?: Night
 }
 
 /**
@@ -65,8 +62,8 @@ export async function forgetClickDetails(
       asc(adminSettings.workspaceId),
     )
   if (signal.aborted) return
-  const limits = { rowsAtOnce, readerMs, night: ofProcess, ...options, signal }
-  const { night } = limits
+  const night = services.background.noteOf<Night>('forget-click-details', { day: '', bytes: 0 })
+  const limits = { rowsAtOnce, readerMs, ...options, night, signal }
   const day = services.now().toISOString().slice(0, 10)
   if (night.day !== day) Object.assign(night, { day, bytes: await readBytes(services) })
   let goesOn = true
@@ -76,6 +73,7 @@ export async function forgetClickDetails(
 }
 
 interface Limits extends Required<Options> {
+  night: Night
   signal: AbortSignal
 }
 

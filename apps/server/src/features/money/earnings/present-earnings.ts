@@ -7,7 +7,7 @@ import { namedRows } from '#src/collection/named-rows.ts'
 import { inOrderOf } from '#src/collection/ordered-ids.ts'
 import { ours } from '#src/collection/ours.ts'
 import { productsNamed } from '#src/features/links/products/index.ts'
-import type { Ctx } from '#src/services.ts'
+import type { WorkspaceCtx } from '#src/services.ts'
 import { familiesOf } from './stand-after-sale.ts'
 
 const shownColumns = {
@@ -42,7 +42,10 @@ export interface EarningRow {
 }
 
 /** With what they name, in the order of the ids. */
-export async function readEarnings(ctx: Ctx, ids: readonly number[]): Promise<EarningRow[]> {
+export async function readEarnings(
+  ctx: WorkspaceCtx,
+  ids: readonly number[],
+): Promise<EarningRow[]> {
   const rows = await ctx.orm
     .select({
       ...shownColumns,
@@ -91,7 +94,10 @@ export async function readEarnings(ctx: Ctx, ids: readonly number[]): Promise<Ea
 }
 
 /** As the API shows them. */
-export async function presentEarnings(ctx: Ctx, rows: readonly EarningRow[]): Promise<Earning[]> {
+export async function presentEarnings(
+  ctx: WorkspaceCtx,
+  rows: readonly EarningRow[],
+): Promise<Earning[]> {
   const routes = await firstRoutes(
     ctx,
     rows.map(({ conversion }) => conversion.id),
@@ -132,7 +138,7 @@ const ofSources = (rows: readonly Pick<ShownConversion, 'source' | 'transactionI
 
 /** Cents that refunds and chargebacks took of each sale, by its id. */
 export async function takenBackOf(
-  ctx: Ctx,
+  ctx: WorkspaceCtx,
   rows: readonly Pick<ShownConversion, 'source' | 'transactionId'>[],
 ): Promise<Map<number, number>> {
   const theirs = ofSources(rows)
@@ -164,7 +170,10 @@ export async function takenBackOf(
 }
 
 /** How each was first received. */
-async function firstRoutes(ctx: Ctx, ids: number[]): Promise<Map<number, ConversionRoute>> {
+async function firstRoutes(
+  ctx: WorkspaceCtx,
+  ids: number[],
+): Promise<Map<number, ConversionRoute>> {
   const rows = await ctx.orm
     .selectDistinctOn([conversionEvents.conversionId], {
       id: conversionEvents.conversionId,

@@ -1,12 +1,6 @@
+export { lastSequence, lockEvents } from './event-head.ts'
 export { registerEvents } from './events.routes.ts'
 export { forgetEvents } from './forget-events.ts'
-export {
-  listensToLog,
-  lockEvents,
-  newestNewEvent,
-  numberEvents,
-  type RecordKind,
-  type ShowRecords,
-  withNewEvents,
-} from './number-events.ts'
-export { type Begins, readLog } from './read-log.ts'
+export { lastEventId, newestNewEvent } from './new-events.ts'
+export { numberEvents, type RecordKind, type ShowRecords } from './number-events.ts'
+export { type Begins, firstSince, readLog } from './read-log.ts'

@@ -5,17 +5,15 @@ import {
   eventTypes,
   typesNamed,
 } from '@hopwise/contracts'
-import { eventHeads } from '@hopwise/db'
-import { ours } from '#src/collection/ours.ts'
 import { Gone } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
-import { hasNewEvents, type LogReader, numberNext, type ShowRecords } from './number-events.ts'
+import { type Head, readHead } from './event-head.ts'
+import { hasNewEvents } from './new-events.ts'
+import { numberPart, type ShowRecords } from './number-events.ts'
 import { readLog } from './read-log.ts'
 
 /** Parts of what has no sequence yet that one call numbers; the next one goes on. */
 const partsInCall = 10
-
-type Head = typeof eventHeads.$inferSelect
 
 export async function listEvents(
   ctx: Ctx,
@@ -31,13 +29,8 @@ export async function listEvents(
     if (hasMore) return { events, next: until }
     if (!(await hasNewEvents(ctx))) return { events, next: null }
     if (part === partsInCall) return { events, next: Math.max(until, head?.sequence ?? 0) }
-    await numberNext(ctx, ctx, show)
+    await numberPart(ctx, ctx, show)
   }
-}
-
-async function readHead({ orm, workspaceId }: LogReader): Promise<Head | undefined> {
-  const [head] = await orm.select().from(eventHeads).where(ours({ workspaceId }, eventHeads))
-  return head
 }
 
 /** A sequence that this log never gave: a backup of before was brought back since. */

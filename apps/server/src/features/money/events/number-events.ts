@@ -1,12 +1,14 @@
 import { randomFillSync } from 'node:crypto'
-import { type EventType, eventPatterns } from '@hopwise/contracts'
-import { eventHeads, events, webhooks, workspaces } from '@hopwise/db'
+import type { EventType } from '@hopwise/contracts'
+import { eventHeads, events, workspaces } from '@hopwise/db'
 import { createClickIds } from '@hopwise/redirector'
-import { asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { acrossWorkspaces, isServedByJobs, ours } from '#src/collection/ours.ts'
-import type { Services, Tenant, WorkspaceCtx } from '#src/services.ts'
+import { inArray, isNull, sql } from 'drizzle-orm'
+import { isServedByJobs, ours } from '#src/collection/ours.ts'
+import type { Services, WorkspaceCtx } from '#src/services.ts'
 import { ctxOfJob } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
+import { lockEvents } from './event-head.ts'
+import { hasNewEvents, type NewEvent, readNewEvents } from './new-events.ts'
 
 /** What an event can be about, as its type begins. */
 export type RecordKind = EventType extends `${infer Kind}.${string}`
@@ -20,63 +22,9 @@ export type ShowRecords = (
   ids: readonly number[],
 ) => Promise<ReadonlyMap<number, object>>
 
-/** Whose log it is. */
-export type LogReader = Pick<Tenant, 'orm' | 'workspaceId'>
-
 /** So few that what happens in another workspace does not wait long for its turn. */
 const eventsAtOnce = 500
 const newNames = createClickIds(randomFillSync)
-
-/** Of a webhook: by these words, not by those from before the log. */
-export const listensToLog = sql`${webhooks.events} && ${sql.param([...eventPatterns])}::text[]`
-
-/**
- * Workspaces with webhooks that listen to the log, paused ones too, in which something happened that has no sequence
- * yet. Other logs are numbered when they are read.
- */
-export async function withNewEvents(services: Services): Promise<number[]> {
-  const { orm } = services.database
-  const rows = await orm
-    .selectDistinct({ workspaceId: webhooks.workspaceId })
-    .from(webhooks)
-    .innerJoin(workspaces, eq(workspaces.id, webhooks.workspaceId))
-    .where(
-      acrossWorkspaces(
-        'job',
-        isNull(webhooks.removedAt),
-        listensToLog,
-        isServedByJobs,
-        sql`exists (
-          select from ${events}
-          where ${events.workspaceId} = ${webhooks.workspaceId} and ${events.sequence} is null)`,
-      ),
-    )
-  return rows.map(({ workspaceId }) => workspaceId)
-}
-
-/** Whether something happened in a workspace that has no sequence yet. */
-export async function hasNewEvents({ orm, workspaceId }: LogReader): Promise<boolean> {
-  const [first] = await orm
-    .select({ id: events.id })
-    .from(events)
-    .where(ours({ workspaceId }, events, isNull(events.sequence)))
-    .limit(1)
-  return first !== undefined
-}
-
-/** The id of the newest event of some types that has no sequence yet; 0 where all have one. */
-export async function newestNewEvent(
-  { orm, workspaceId }: LogReader,
-  types: readonly EventType[],
-): Promise<number> {
-  const [newest] = await orm
-    .select({ id: events.id })
-    .from(events)
-    .where(ours({ workspaceId }, events, isNull(events.sequence), inArray(events.type, [...types])))
-    .orderBy(desc(events.id))
-    .limit(1)
-  return newest?.id ?? 0
-}
 
 /** The next ones of a workspace that jobs work for. Answers whether more are left. */
 export async function numberEvents(
@@ -91,42 +39,31 @@ export async function numberEvents(
     .from(workspaces)
     .where(ours({ workspaceId }, workspaces, isServedByJobs))
   if (workspace === undefined) return false
-  return await numberNext(services, { workspaceId, ...workspace }, show)
+  return await numberPart(services, { workspaceId, ...workspace }, show)
 }
 
 type DataOf = (type: EventType, recordId: number | null) => object | undefined
-type NewEvent = Pick<typeof events.$inferSelect, 'id' | 'type' | 'recordId' | 'clickIds'>
 
 /**
  * Gives what happened next in a workspace its place in the log, and keeps what it is about as it is shown now. One
  * process at a time does, so that a reader of a sequence finds none before it later. Answers whether more are left.
  */
-export async function numberNext(
+export async function numberPart(
   services: Services,
   workspace: Pick<WorkspaceCtx, 'workspaceId' | 'timeZone'>,
   show: ShowRecords,
 ): Promise<boolean> {
   const ctx = ctxOfJob(services, 'number-events', workspace)
-  const rows = await ctx.orm
-    .select({
-      id: events.id,
-      type: events.type,
-      recordId: events.recordId,
-      clickIds: events.clickIds,
-    })
-    .from(events)
-    .where(ours(ctx, events, isNull(events.sequence)))
-    .orderBy(asc(events.id))
-    .limit(eventsAtOnce)
+  const rows = await readNewEvents(ctx, eventsAtOnce)
   if (rows.length === 0) return false
   const erasedAt = await readErasedAt(ctx)
-  const dataOf = await showAll(ctx, rows, show)
+  const dataOf = await readData(ctx, rows, show)
   return await withTransaction(ctx, async (inner) => {
     const head = await lockEvents(inner)
     // What was read may name a visitor who has been erased since: it is read again by the next run.
     if ((await readErasedAt(inner)) !== erasedAt) return false
-    const kept = await keep(inner, rows, head, dataOf)
-    return kept > 0 && rows.length === eventsAtOnce
+    const left = await writeNumbered(inner, rows, head, dataOf)
+    return left > 0 && rows.length === eventsAtOnce
   })
 }
 
@@ -139,7 +76,7 @@ async function readErasedAt(ctx: WorkspaceCtx): Promise<number | undefined> {
 }
 
 /** Those that no other process has numbered in the meantime; answers how many, as another may be at it. */
-async function keep(
+async function writeNumbered(
   ctx: WorkspaceCtx,
   rows: readonly NewEvent[],
   head: number,
@@ -153,7 +90,7 @@ async function keep(
     .where(ours(ctx, events, isNull(events.sequence), inArray(events.id, ids)))
   if (left.length === 0) return 0
   const isLeft = new Set(left.map(({ id }) => id))
-  const { numbered, dropped, last } = arrange(
+  const { numbered, dropped, last } = inOrder(
     ctx,
     rows.filter(({ id }) => isLeft.has(id)),
     head,
@@ -178,15 +115,7 @@ async function keep(
   return left.length
 }
 
-/** Until the transaction ends no event is numbered. Answers the last sequence. */
-export async function lockEvents(ctx: LogReader): Promise<number> {
-  const { orm, workspaceId } = ctx
-  await orm.insert(eventHeads).values({ workspaceId }).onConflictDoNothing()
-  const [head] = await orm.select().from(eventHeads).where(ours(ctx, eventHeads)).for('update')
-  return head?.sequence ?? 0
-}
-
-function arrange(ctx: WorkspaceCtx, rows: readonly NewEvent[], head: number, dataOf: DataOf) {
+function inOrder(ctx: WorkspaceCtx, rows: readonly NewEvent[], head: number, dataOf: DataOf) {
   const numbered: { id: number; sequence: number; name: string | null; data: string | null }[] = []
   const dropped: number[] = []
   /** Of a type and record the last: its type says what has come of it. */
@@ -213,7 +142,7 @@ function arrange(ctx: WorkspaceCtx, rows: readonly NewEvent[], head: number, dat
   return { numbered, dropped, last }
 }
 
-async function showAll(
+async function readData(
   ctx: WorkspaceCtx,
   rows: readonly NewEvent[],
   show: ShowRecords,

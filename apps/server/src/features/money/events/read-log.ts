@@ -1,9 +1,11 @@
 import { type EventType, eventApiVersion, type LoggedEvent } from '@hopwise/contracts'
 import { publicContracts } from '@hopwise/contracts/v1'
-import { sql } from 'drizzle-orm'
+import { events as table } from '@hopwise/db'
+import { gte, isNotNull, min, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { readVisits } from '#src/features/links/links/index.ts'
 import { clicksNamed } from '#src/features/money/earnings/index.ts'
-import type { LogReader } from './number-events.ts'
+import type { LogReader } from './event-head.ts'
 
 export interface LogQuery {
   /** Events after this sequence. */
@@ -50,6 +52,16 @@ export async function readLog(
   })
   const until = read.at(-1)?.sequence ?? after
   return { events, until, hasMore: found.length > limit }
+}
+
+/** The first sequence of what happened since then. */
+export async function firstSince(reader: LogReader, from: Date): Promise<number | null> {
+  // Not the first by time: a long transaction's events are of its beginning, and have the last sequences.
+  const [first] = await reader.orm
+    .select({ sequence: min(table.sequence) })
+    .from(table)
+    .where(ours(reader, table, gte(table.at, from), isNotNull(table.sequence)))
+  return first?.sequence ?? null
 }
 
 /** Of each type by itself: an index has those, and no other row is read. */

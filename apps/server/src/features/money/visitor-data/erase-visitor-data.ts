@@ -12,10 +12,11 @@ import {
   importChanges,
   inboundMessages,
   webhookDeliveries,
+  webhooks,
   workspaces,
 } from '@hopwise/db'
 import { clickIdTime, createClickIds } from '@hopwise/redirector'
-import { eq, inArray, isNotNull, isNull, like, sql } from 'drizzle-orm'
+import { asc, eq, inArray, isNotNull, isNull, like, sql } from 'drizzle-orm'
 import { removeDayFiles } from '#src/click-columns/index.ts'
 import { ours } from '#src/collection/ours.ts'
 import {
@@ -50,6 +51,7 @@ export async function eraseVisitorData(
 ): Promise<Erased> {
   refuseInSample(ctx)
   const erased = await withTransaction(ctx, async (inner) => {
+    await lockWebhooks(inner)
     await lockEarnings(inner.orm, inner.workspaceId)
     await lockEvents(inner)
     const rows = await findVisitorRows(inner, body.search)
@@ -71,6 +73,16 @@ export async function eraseVisitorData(
   await removeDayFiles(ctx.config, ctx.workspaceId)
   announceEarnings(ctx)
   return erased
+}
+
+/** Whose deliveries are being recorded is waited for: they may hold what was read of the visitor before. */
+async function lockWebhooks(ctx: Ctx): Promise<void> {
+  await ctx.orm
+    .select({ id: webhooks.id })
+    .from(webhooks)
+    .where(ours(ctx, webhooks))
+    .orderBy(asc(webhooks.id))
+    .for('update')
 }
 
 async function eraseMessages(ctx: Ctx, rows: VisitorRows): Promise<number> {

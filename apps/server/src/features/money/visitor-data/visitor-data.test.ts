@@ -1,6 +1,6 @@
 import { clicks, conversions, inboundMessages, webhookDeliveries, webhooks } from '@hopwise/db'
 import { createClickIds } from '@hopwise/redirector'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordConversions } from '#src/features/money/earnings/index.ts'
 import { rebuildDays } from '#src/rollups/rebuild-days.ts'
@@ -270,6 +270,37 @@ test('an erasure leaves no trace of the visitor, and every figure as it was', as
   expect(sale?.clickId).not.toBe(clickId)
   expect(subIds).toHaveLength(2)
   expect((await find(marketer, first)).body.clicks).toEqual([])
+})
+
+test('a delivery that is recorded while a visitor is erased holds nothing of them either', async () => {
+  const { marketer, workspaceId, second } = await aVisitor()
+  const { orm } = hopwise.services.database
+  const { erasing } = await orm.transaction(async (collecting) => {
+    const [webhook] = await collecting
+      .select()
+      .from(webhooks)
+      .where(eq(webhooks.workspaceId, workspaceId))
+      .for('update')
+    const erasing = erase(marketer, second)
+    await expect
+      .poll(() =>
+        orm.$count(
+          sql`pg_stat_activity`,
+          sql`wait_event_type = 'Lock' and datname = current_database()`,
+        ),
+      )
+      .toBe(1)
+    await collecting.insert(webhookDeliveries).values({
+      workspaceId,
+      webhookId: webhook?.id ?? 0,
+      eventKey: `click:${second}`,
+      event: 'click',
+      payload: { type: 'click', timestamp: '', data: { id: second } },
+    })
+    return { erasing }
+  })
+  expect((await erasing).status).toBe(200)
+  expect(await storedText(workspaceId)).not.toContain(second)
 })
 
 test('a network that reports an erased sale again brings nothing back, and no second sale', async () => {

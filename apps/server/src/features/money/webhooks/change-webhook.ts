@@ -3,18 +3,17 @@ import { webhookDeliveries, webhooks } from '@hopwise/db'
 import { eq, gt, max, ne, sql } from 'drizzle-orm'
 import { lockOurs } from '#src/collection/get-ours.ts'
 import { ours } from '#src/collection/ours.ts'
-import { Invalid } from '#src/errors.ts'
+import { Conflict, Invalid } from '#src/errors.ts'
 import { lockEarnings } from '#src/features/money/earnings/index.ts'
-import { lockEvents } from '#src/features/money/events/index.ts'
 import { parse } from '#src/http/parse.ts'
 import { refuseInside } from '#src/integrations/receiver/receiver-rules.ts'
 import { noClaim } from '#src/jobs/claims.ts'
 import { refuseInSample } from '#src/sample-is-shared.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
-import { collectRest } from './collect-events.ts'
+import { collectRest, restAtMost } from './collect-events.ts'
 import { refuseTooMany } from './create-webhook.ts'
-import { currentPosition, positionOf } from './position.ts'
+import { currentPosition, type Position, positionOf } from './position.ts'
 import { newSecret, presentWebhook, sealSecret, type WebhookRow } from './webhook-row.ts'
 
 const dayMs = 86_400_000
@@ -29,7 +28,7 @@ export function changeWebhook(
   ctx: Ctx,
   { params, body }: contract.EndpointInput<typeof contract.changeWebhook>,
 ) {
-  return change(ctx, params.id, async (inner, before) => {
+  return changeLocked(ctx, params.id, async (inner, before) => {
     const { url = before.url, method = before.method, events = before.events, isPaused } = body
     if (body.url !== undefined) refuseInside(ctx, url)
     if (before.form === 'webhook' && method === 'GET') {
@@ -49,28 +48,43 @@ function pausing({ now }: Ctx, before: WebhookRow, isPaused: boolean | undefined
   return isPaused ? { pausedAt: now() } : { pausedAt: null, failures: 0 }
 }
 
-/**
- * What it begins to listen to is sent from now on, after all that it listened to before; clicks of former times no
- * further back than events are kept.
- */
-async function positionFor(ctx: Ctx, before: WebhookRow, events: WebhookRow['events']) {
-  if (events.toSorted().join() === before.events.toSorted().join()) return positionOf(before)
-  const former = new Set(contract.typesNamed(before.events))
-  const begun = contract.typesNamed(events).filter((type) => !former.has(type))
+type Topics = WebhookRow['events']
+
+/** What it begins to listen to is sent from now on; what it listened to before is sent still. */
+async function positionFor(ctx: Ctx, before: WebhookRow, events: Topics): Promise<Position> {
+  const [former, types] = [contract.typesNamed(before.events), contract.typesNamed(events)]
+  const [current, wanted] = [topicsOf(before.events), topicsOf(events)]
+  const isDropped = current.some((one) => !wanted.includes(one))
+  const begun = wanted.filter((one) => !current.includes(one))
+  if (!isDropped && begun.length === 0) return positionOf(before)
   // Nothing happens between what is still sent of before and what is sent from now on: neither twice nor never.
   await lockEarnings(ctx.orm, ctx.workspaceId)
-  await lockEvents(ctx)
-  const position = await collectRest(ctx, before)
-  const oldest = ctx.now().getTime() - contract.eventsKeptDays * dayMs
-  if (position.clicksUntil.getTime() < oldest) position.clicksUntil = new Date(oldest)
-  const begins = (word: WebhookRow['events'][number]) =>
-    events.includes(word) && !before.events.includes(word)
-  const now = await currentPosition(ctx, begun)
-  if (begins('conversion')) position.conversionEventId = now.conversionEventId
-  if (begins('click')) position.clicksUntil = now.clicksUntil
-  if (former.size === 0 || begun.length > 0) position.sequence = now.sequence
+  const now = await currentPosition(
+    ctx,
+    types.filter((type) => begun.includes(type)),
+  )
+  const position = isDropped ? await restOf(ctx, before) : positionOf(before)
+  if (begun.includes('conversion')) position.conversionEventId = now.conversionEventId
+  if (begun.includes('click')) position.clicksUntil = now.clicksUntil
+  if (former.length === 0) position.sequence = now.sequence
   position.begins = { ...position.begins, ...now.begins }
   return position
+}
+
+/** Former words, and the types that others name. */
+const topicsOf = (events: Topics): contract.WebhookTopic[] => [
+  ...contract.formerEvents.filter((word) => events.includes(word)),
+  ...contract.typesNamed(events),
+]
+
+/** Of what is dropped no reading goes on: all that is left is recorded at once. */
+async function restOf(ctx: Ctx, before: WebhookRow): Promise<Position> {
+  const position = await collectRest(ctx, before)
+  if (position !== null) return position
+  const many = restAtMost.toLocaleString('en-US')
+  throw new Conflict(
+    `More than ${many} events are waiting for this webhook. Let it send them first, or add a new webhook.`,
+  )
 }
 
 /** What was given up while nothing else got through is sent once its receiver is back. */
@@ -99,7 +113,7 @@ async function takeUpFailed(ctx: Ctx, { id }: WebhookRow): Promise<void> {
 /** Both secrets sign for a day, so that a receiver can take the new one at any time in it. */
 export async function rotateWebhook(ctx: Ctx, { params }: Named) {
   const secret = newSecret()
-  const row = await change(ctx, params.id, async (_inner, before) => ({
+  const row = await changeLocked(ctx, params.id, async (_inner, before) => ({
     secret: sealSecret(ctx, secret),
     formerSecret: before.secret,
     formerSecretUntil: new Date(ctx.now().getTime() + dayMs),
@@ -109,7 +123,7 @@ export async function rotateWebhook(ctx: Ctx, { params }: Named) {
 
 /** What waits to be sent to it never is. */
 export function removeWebhook(ctx: Ctx, { params }: Named) {
-  return change(ctx, params.id, async (inner, { id }) => {
+  return changeLocked(ctx, params.id, async (inner, { id }) => {
     await inner.orm
       .update(webhookDeliveries)
       .set({ status: 'failed', nextAt: null, problem: removed, ...noClaim })
@@ -126,13 +140,14 @@ export function removeWebhook(ctx: Ctx, { params }: Named) {
 }
 
 export function restoreWebhook(ctx: Ctx, { params }: Named) {
-  return change(ctx, params.id, async (inner, before) => {
+  return changeLocked(ctx, params.id, async (inner, before) => {
     if (before.removedAt !== null) await refuseTooMany(inner)
     return { removedAt: null }
   })
 }
 
-export async function change(
+/** With the webhook's row locked. */
+export async function changeLocked(
   ctx: Ctx,
   id: number,
   changeOf: (inner: Ctx, before: WebhookRow) => Promise<Partial<WebhookRow>>,

@@ -1,13 +1,14 @@
 import { type DeliveredEvent, type EventType, typesNamed } from '@hopwise/contracts'
-import { type Orm, webhookDeliveries, webhooks, workspaces } from '@hopwise/db'
+import { webhookDeliveries, webhooks } from '@hopwise/db'
 import { firstClickId } from '@hopwise/redirector'
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import { acrossWorkspaces, isServedByJobs, ours } from '#src/collection/ours.ts'
+import { eq, lte, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { readLog } from '#src/features/money/events/index.ts'
 import type { Services, Tenant } from '#src/services.ts'
 import { tenantOf } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import type { EventPayload } from './event-payload.ts'
+import type { Due, Listening } from './listeners.ts'
 import { type Position, positionOf } from './position.ts'
 import { occurredFrom, readClicks } from './read-clicks.ts'
 import { type ReadEvent, readConversionEvents } from './read-conversion-events.ts'
@@ -15,52 +16,10 @@ import { isActive, type WebhookRow } from './webhook-row.ts'
 
 /** Of each kind, for one webhook, in one run: what is left comes with the next. */
 const eventsAtOnce = 500
+/** Of each kind, in one transaction that others wait for. */
+export const restAtMost = 2_000
 /** With so many deliveries that could be sent now, a webhook is read no further. */
 const dueAtMost = 1_000
-
-export interface Due {
-  id: number
-  workspaceId: number
-}
-
-type Listening = Due & Pick<WebhookRow, 'events' | 'position' | 'createdAt'>
-
-/** Webhooks that get events: neither paused nor removed, and none of the sample. */
-export function listening(orm: Orm, workspaceId?: number): Promise<Listening[]> {
-  return orm
-    .select({
-      id: webhooks.id,
-      workspaceId: webhooks.workspaceId,
-      events: webhooks.events,
-      position: webhooks.position,
-      createdAt: webhooks.createdAt,
-    })
-    .from(webhooks)
-    .innerJoin(workspaces, eq(workspaces.id, webhooks.workspaceId))
-    .where(
-      and(
-        workspaceId === undefined ? acrossWorkspaces('job') : ours({ workspaceId }, webhooks),
-        isActive,
-        isServedByJobs,
-      ),
-    )
-    .orderBy(asc(webhooks.id))
-}
-
-export interface Listeners {
-  hasAny: boolean
-  /** One of them listens to the log, whose events must be numbered for it. */
-  hasOfLog: boolean
-}
-
-/** What of a workspace's events anyone waits for. */
-export async function listenersIn(services: Services, workspaceId: number): Promise<Listeners> {
-  const all = await listening(services.database.orm, workspaceId)
-  return {
-    hasAny: all.length > 0,
-    hasOfLog: all.some(({ events }) => typesNamed(events).length > 0),
-  }
-}
 
 /** Of these the ones to which something is to be sent, or for which anything happened where their reading goes on. */
 export async function withWork(
@@ -147,11 +106,13 @@ async function hasRoom(tenant: Tenant, webhookId: number): Promise<boolean> {
   return due.length < dueAtMost
 }
 
-/** All that is left of what it listens to. Answers where to go on. */
-export async function collectRest(tenant: Tenant, row: WebhookRow): Promise<Position> {
+/** All that is left of what it listens to. Answers where to go on; null where more is left than `restAtMost`. */
+export async function collectRest(tenant: Tenant, row: WebhookRow): Promise<Position | null> {
   const position = positionOf(row)
-  while (await collectSome(tenant, row, position));
-  return position
+  for (let read = 0; read < restAtMost; read += eventsAtOnce) {
+    if (!(await collectSome(tenant, row, position))) return position
+  }
+  return null
 }
 
 /** Moves the position on. Answers whether more is left. */

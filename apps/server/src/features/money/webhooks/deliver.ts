@@ -6,7 +6,7 @@ import { callReceiver, type ReceiverAnswer } from '#src/integrations/receiver/ca
 import { receiverRules } from '#src/integrations/receiver/receiver-rules.ts'
 import { noClaim, stillMine } from '#src/jobs/claims.ts'
 import type { Tenant } from '#src/services.ts'
-import { type EventPayload, isFormer } from './event-payload.ts'
+import { type EventPayload, isFormerPayload } from './event-payload.ts'
 import { requestOf } from './request-of.ts'
 import { openSecrets, type WebhookRow } from './webhook-row.ts'
 
@@ -29,7 +29,7 @@ export async function deliver(
   // safe because this feature alone writes payloads, and each is one
   const payload = delivery.payload as EventPayload
   const request = requestOf(webhook, openSecrets(tenant, webhook), {
-    messageId: isFormer(payload) ? `msg_${delivery.webhookId}_${delivery.id}` : payload.id,
+    messageId: isFormerPayload(payload) ? `msg_${delivery.webhookId}_${delivery.id}` : payload.id,
     payload,
     now: tenant.now(),
   })

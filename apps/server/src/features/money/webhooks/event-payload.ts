@@ -52,12 +52,13 @@ type Envelope = Omit<LoggedEvent, 'type'> & { type: LoggedEvent['type'] | 'test'
 /** Kept as it is sent. */
 export type EventPayload = FormerPayload | Envelope
 
-export const isFormer = (payload: EventPayload): payload is FormerPayload => 'timestamp' in payload
+export const isFormerPayload = (payload: EventPayload): payload is FormerPayload =>
+  'timestamp' in payload
 
 /** As it is sent: the database keeps no order of names. */
 export function inOrder(payload: EventPayload) {
   const { type, data } = payload
-  if (isFormer(payload)) return { type, timestamp: payload.timestamp, data }
+  if (isFormerPayload(payload)) return { type, timestamp: payload.timestamp, data }
   const { id, sequence, apiVersion, createdAt } = payload
   return { id, sequence, type, apiVersion, createdAt, data }
 }

@@ -1,7 +1,7 @@
-export { type Listeners, listenersIn } from './collect-events.ts'
-export { startLanes } from './deliver-webhooks.ts'
 export { sampleDelivery } from './event-payload.ts'
-export { createLanes } from './lanes.ts'
+export { createLanes, startLanes } from './lanes.ts'
+export { type Listeners, listenersIn, withNewEvents } from './listeners.ts'
+export { oldestEventWaits } from './oldest-event.ts'
 export {
   isActive,
   presentWebhook,

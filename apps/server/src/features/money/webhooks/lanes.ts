@@ -1,7 +1,8 @@
 import { takeTurns } from '#src/jobs/take-turns.ts'
 import type { Services } from '#src/services.ts'
-import { collectEvents, type Due } from './collect-events.ts'
+import { collectEvents, withWork } from './collect-events.ts'
 import type { CallReceiver } from './deliver.ts'
+import { type Due, listening } from './listeners.ts'
 import { sendDue } from './send-due.ts'
 
 /** Receivers that are called at the same time. */
@@ -50,4 +51,13 @@ export function createLanes(services: Services, { call, endsAt = Infinity }: Opt
       if (failures > 0) throw new Error(`${failures} webhooks could not be sent what is due`)
     },
   }
+}
+
+/** Starts those of the webhooks that are sent anything, in one workspace or all of them. */
+export async function startLanes(
+  services: Services,
+  lanes: Lanes,
+  workspaceId?: number,
+): Promise<void> {
+  lanes.start(await withWork(services, await listening(services.database.orm, workspaceId)))
 }

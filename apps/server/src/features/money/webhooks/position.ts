@@ -1,9 +1,9 @@
 import { type EventType, eventTypes } from '@hopwise/contracts'
-import { conversionEvents, eventHeads } from '@hopwise/db'
+import { conversionEvents } from '@hopwise/db'
 import { max } from 'drizzle-orm'
 import { z } from 'zod'
 import { ours } from '#src/collection/ours.ts'
-import { type Begins, lockEvents, newestNewEvent } from '#src/features/money/events/index.ts'
+import { type Begins, lastEventId, lockEvents } from '#src/features/money/events/index.ts'
 import type { Tenant } from '#src/services.ts'
 import type { WebhookRow } from './webhook-row.ts'
 
@@ -15,7 +15,7 @@ export interface Position {
   clicksUntil: Date
   /** The last event of the log that was read. */
   sequence: number
-  /** The last event of a type that had no sequence yet when the webhook began to listen to it: it is not sent. */
+  /** The last event of a type when the webhook began to listen to it: it and those before it are not sent. */
   begins: Begins
   /** How often it was set back: what is sent once more is another delivery of the same event. */
   replays: number
@@ -43,15 +43,14 @@ export async function currentPosition(ctx: Tenant, types: readonly EventType[]):
     .from(conversionEvents)
     .where(ours(ctx, conversionEvents))
   const sequence = await lockEvents(ctx)
-  const newest = types.length === 0 ? 0 : await newestNewEvent(ctx, types)
-  const begins = newest === 0 ? {} : Object.fromEntries(types.map((type) => [type, newest]))
+  const begins = beginsAfter(await lastEventId(ctx), types)
   const conversionEventId = last?.id ?? 0
   return { conversionEventId, clicksUntil: ctx.now(), sequence, begins, replays: 0 }
 }
 
-export async function lastSequence(ctx: Tenant): Promise<number> {
-  const [head] = await ctx.orm.select().from(eventHeads).where(ours(ctx, eventHeads))
-  return head?.sequence ?? 0
+/** Of each of the types the events after this one. */
+export function beginsAfter(eventId: number, types: readonly EventType[]): Begins {
+  return Object.fromEntries(types.map((type) => [type, eventId]))
 }
 
 const asObject = (position: unknown) => (typeof position === 'object' ? position : null)

@@ -1,32 +1,45 @@
-import { type replayWebhook as contract, type EndpointInput, typesNamed } from '@hopwise/contracts'
-import { events } from '@hopwise/db'
-import { gte, isNotNull, min } from 'drizzle-orm'
-import { ours } from '#src/collection/ours.ts'
-import { Conflict } from '#src/errors.ts'
+import {
+  type replayWebhook as contract,
+  type EndpointInput,
+  type EventType,
+  typesNamed,
+} from '@hopwise/contracts'
+import { Conflict, Invalid } from '#src/errors.ts'
+import { firstSince, lastSequence, newestNewEvent } from '#src/features/money/events/index.ts'
 import type { Ctx } from '#src/services.ts'
-import { change } from './change-webhook.ts'
-import { lastSequence, positionOf } from './position.ts'
+import { changeLocked } from './change-webhook.ts'
+import { beginsAfter, type Position, positionOf } from './position.ts'
 
 /** Sets the webhook back to an event: what comes from there on is sent under the ids it had. */
 export function replayWebhook(ctx: Ctx, { params, body }: EndpointInput<typeof contract>) {
-  return change(ctx, params.id, async (inner, before) => {
+  return changeLocked(ctx, params.id, async (inner, before) => {
     if (before.removedAt !== null) throw new Conflict('This webhook was removed.')
-    if (typesNamed(before.events).length === 0) {
-      throw new Conflict(
-        'This webhook listens to no events of the log. Change what it listens to first.',
-      )
+    const types = typesNamed(before.events)
+    if (types.length === 0) {
+      throw new Conflict('This webhook has no event types to replay. Add one first.')
     }
     const position = positionOf(before)
-    const first = body.sequence ?? (await firstSince(inner, new Date(body.from ?? 0)))
-    return { position: { ...position, sequence: first - 1, replays: position.replays + 1 } }
+    const start = await startOf(inner, body, types)
+    return { position: { ...position, ...start, replays: position.replays + 1 } }
   })
 }
 
-async function firstSince(ctx: Ctx, from: Date): Promise<number> {
-  // Not the first by time: a long transaction's events are of its beginning, and have the last sequences.
-  const [first] = await ctx.orm
-    .select({ sequence: min(events.sequence) })
-    .from(events)
-    .where(ours(ctx, events, gte(events.at, from), isNotNull(events.sequence)))
-  return Number(first?.sequence ?? (await lastSequence(ctx)) + 1)
+type Start = EndpointInput<typeof contract>['body']
+
+/** What was not sent because the webhook began to listen to it later is sent too. */
+async function startOf(
+  ctx: Ctx,
+  { sequence, from }: Start,
+  types: readonly EventType[],
+): Promise<Pick<Position, 'sequence' | 'begins'>> {
+  const last = await lastSequence(ctx)
+  if (sequence !== undefined) {
+    if (sequence > last + 1) {
+      throw Invalid.field('sequence', 'There is no event with this sequence yet')
+    }
+    return { sequence: sequence - 1, begins: {} }
+  }
+  const since = new Date(from ?? 0)
+  const first = (await firstSince(ctx, since)) ?? last + 1
+  return { sequence: first - 1, begins: beginsAfter(await newestNewEvent(ctx, since), types) }
 }

@@ -6,7 +6,7 @@ import {
   type EventPayload,
   type FormerPayload,
   inOrder,
-  isFormer,
+  isFormerPayload,
 } from './event-payload.ts'
 
 export interface Addressed {
@@ -26,7 +26,7 @@ export function requestOf(
 ): ReceiverCall {
   if (form === 'postback') {
     return {
-      url: isFormer(payload) ? fillMacros(url, payload) : url,
+      url: isFormerPayload(payload) ? fillMacros(url, payload) : url,
       method,
       headers: {},
       body: method === 'POST' ? '' : null,

@@ -5,12 +5,12 @@ import { claim, isFree, stillMine } from '#src/jobs/claims.ts'
 import { workOn } from '#src/jobs/work-on.ts'
 import type { Services, Tenant } from '#src/services.ts'
 import { tenantOf } from '#src/services.ts'
-import type { Due } from './collect-events.ts'
 import { type CallReceiver, type DeliveryRow, deliver } from './deliver.ts'
+import type { Due } from './listeners.ts'
 import { isActive } from './webhook-row.ts'
 
 /** Calls to one receiver at the same time, and in one run. */
-const callsAtOnce = 4
+export const callsAtOnce = 4
 const callsInRun = 400
 /** A receiver that is slow, but answers, does not make a run longer than this by much. */
 const runMs = 25_000

@@ -10,7 +10,8 @@ import { anotherProcess } from '#src/testing/another-process.ts'
 import { deliverWebhooks } from '#src/testing/deliver-webhooks.ts'
 import { letClaimsPass } from '#src/testing/let-claims-pass.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
-import { collectEvents, listening, withWork } from './collect-events.ts'
+import { collectEvents, withWork } from './collect-events.ts'
+import { listening } from './listeners.ts'
 
 const ids = createClickIds((bytes) => crypto.getRandomValues(bytes))
 const url = '/api/webhooks'
@@ -270,8 +271,8 @@ test('after a pause everything is caught up with', async () => {
   expect(await run()).toEqual([])
   later(15)
   await ada.patch(`${url}/${id}`, { isPaused: false })
-  const sent = await run()
-  expect(sent.map(({ body }) => JSON.parse(body ?? '').type)).toEqual(['conversion.added', 'click'])
+  const types = (await run()).map(({ body }) => JSON.parse(body ?? '').type)
+  expect(types.toSorted()).toEqual(['click', 'conversion.added'])
 })
 
 test('a receiver that is gone for good is paused at once', async () => {

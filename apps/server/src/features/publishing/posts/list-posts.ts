@@ -30,7 +30,7 @@ import { productsNamed } from '#src/features/links/products/index.ts'
 import { linkFigures } from '#src/rollups/link-figures.ts'
 import { startOfDay } from '#src/rollups/sql-days.ts'
 import { foldTotals, isTotalOrder, ofNamedLink, totalsOrZero } from '#src/rollups/totals.ts'
-import type { Ctx } from '#src/services.ts'
+import type { Ctx, WorkspaceCtx } from '#src/services.ts'
 import type { PostRow } from './post-row.ts'
 import { type NamedPost, presentPosts } from './present-posts.ts'
 
@@ -50,12 +50,12 @@ export async function showPost(ctx: Ctx, id: number): Promise<ShownPost> {
 }
 
 /** Those of the ids that are there, in that order. */
-export async function readPosts(ctx: Ctx, ids: number[]): Promise<ShownPost[]> {
+export async function readPosts(ctx: WorkspaceCtx, ids: number[]): Promise<ShownPost[]> {
   return await presentPosts(ctx, await readPostRows(ctx, ids))
 }
 
 /** The same as rows, with what they name and the figures of their links. */
-export async function readPostRows(ctx: Ctx, ids: number[]): Promise<NamedPost[]> {
+export async function readPostRows(ctx: WorkspaceCtx, ids: number[]): Promise<NamedPost[]> {
   const { orm } = ctx
   const found = await orm
     .select()

@@ -1,7 +1,7 @@
 import type { Post } from '@hopwise/contracts'
 import type { campaigns, links, products, socialAccounts } from '@hopwise/db'
 import type { LinkFigures } from '#src/rollups/link-figures.ts'
-import type { Ctx } from '#src/services.ts'
+import type { WorkspaceCtx } from '#src/services.ts'
 import { shortUrlOf } from '#src/short-urls.ts'
 import { withPauses } from '#src/with-pauses.ts'
 import { adviceOf } from './failure-messages.ts'
@@ -24,7 +24,7 @@ export interface NamedPost {
 export const iso = (at: Date | null) => at?.toISOString() ?? null
 
 /** Posts as the API shows them. */
-export async function presentPosts(ctx: Ctx, rows: NamedPost[]): Promise<Post[]> {
+export async function presentPosts(ctx: WorkspaceCtx, rows: NamedPost[]): Promise<Post[]> {
   const shown: Post[] = []
   for await (const { post, link, product, campaign, account, figures } of withPauses(rows)) {
     const shortUrl = link === null ? null : shortUrlOf(ctx, link)

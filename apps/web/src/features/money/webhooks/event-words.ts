@@ -3,8 +3,8 @@ import {
   type EventType,
   type EventWildcard,
   eventWildcards,
+  type FormerEvent,
   typesNamed,
-  type WebhookEvent,
   type WebhookTopic,
 } from '@hopwise/contracts'
 import { formatList } from '#src/shared/format/list.ts'
@@ -97,11 +97,11 @@ const typePhrases = new Map<string, string>(
 )
 
 /** Words from before the log of events, by which one that is sent is called as well. */
-export const formerNames: Record<WebhookEvent, string> = {
+export const formerNames: Record<FormerEvent, string> = {
   click: 'Clicks',
   conversion: 'Conversions',
 }
-const deliveredNames: Record<WebhookEvent | 'test', string> = {
+const deliveredNames: Record<FormerEvent | 'test', string> = {
   click: 'Click',
   conversion: 'Conversion',
   test: 'Test',

@@ -1,9 +1,9 @@
 import {
   type EventType,
+  type FormerEvent,
+  formerEvents,
   typesNamed,
-  type WebhookEvent,
   type WebhookTopic,
-  webhookEvents,
 } from '@hopwise/contracts'
 import type { Ref } from 'react'
 import { Checkbox } from '#src/shared/ui/checkbox.tsx'
@@ -31,11 +31,11 @@ export function EventsField({ isPostback, value, onChange, error, ref }: EventsF
 type ChoiceProps = Pick<EventsFieldProps, 'value' | 'onChange'>
 
 function FormerWords({ value, onChange }: ChoiceProps) {
-  const choose = (event: WebhookEvent, isChosen: boolean) =>
-    onChange(webhookEvents.filter((one) => (one === event ? isChosen : value.includes(one))))
+  const choose = (event: FormerEvent, isChosen: boolean) =>
+    onChange(formerEvents.filter((one) => (one === event ? isChosen : value.includes(one))))
   return (
     <div className="flex flex-wrap gap-x-5 gap-y-2">
-      {webhookEvents.map((event) => (
+      {formerEvents.map((event) => (
         <Checkbox
           key={event}
           label={formerNames[event]}

@@ -83,8 +83,9 @@ interface PartProps {
 
 function Actions({ post, actions }: PartProps) {
   const isOpen = post.status === 'draft' || post.status === 'scheduled' || post.status === 'failed'
-  if (post.removedAt !== null)
+  if (post.removedAt !== null) {
     return <Button onClick={() => void actions.restore(post)}>Restore</Button>
+  }
   return (
     <div className="flex items-center gap-2 max-sm:w-full">
       {post.url && (

@@ -1,12 +1,10 @@
 import { events, webhookDeliveries, webhooks, workspaces } from '@hopwise/db'
 import { eq, sql } from 'drizzle-orm'
 import { acrossWorkspaces, isServedByJobs } from '#src/collection/ours.ts'
-import { listensToLog } from '#src/features/money/events/index.ts'
-import { isActive } from '#src/features/money/webhooks/index.ts'
 import type { Services } from '#src/services.ts'
-
-/** A receiver that is at so many calls takes no more: what waits then waits for it. */
-const callsOfBusy = 4
+import { listensToLog } from './listeners.ts'
+import { callsAtOnce } from './send-due.ts'
+import { isActive } from './webhook-row.ts'
 
 /**
  * Since when an event waits for a receiver that takes what it is sent: without a sequence, or without a first attempt.
@@ -40,10 +38,11 @@ export async function oldestEventWaits({
         isActive,
         eq(webhooks.failures, 0),
         isServedByJobs,
+        // A receiver that is at all its calls takes no more: what waits then waits for it.
         sql`not exists (
           select from ${webhookDeliveries}
           where workspace_id = ${webhooks.workspaceId} and webhook_id = ${webhooks.id} and status = 'waiting' and claimed_until > clock_timestamp()
-          offset ${callsOfBusy - 1})`,
+          offset ${callsAtOnce - 1})`,
       ),
     )
   return oldest?.at ?? null
