@@ -1,7 +1,6 @@
-import { contentStrategies, defaultCall, type Tone, tones } from '@hopwise/contracts'
+import { contentStrategies, type Tone, tones } from '@hopwise/contracts'
 import { marketOf } from '@hopwise/post-checks'
 import type { Brief } from './brief.ts'
-import { otherCall } from './call-of.ts'
 import type { Fact } from './classify.ts'
 import { type ComposedText, tagsFor, tooLong } from './compose.ts'
 import { worthOf } from './fact-worth.ts'
@@ -9,7 +8,7 @@ import { fill, nameWords, tidy } from './fill.ts'
 import { flawsOf } from './flaws.ts'
 import { frameWords, stackOf } from './frames-of.ts'
 import { inTurn, lackOf, leadsOf, mainFactOf, mayLead, meritOf } from './lead-fact.ts'
-import { aloudWords, isFillable, ofOne, spareFrom } from './opening.ts'
+import { aloudWords, isFillable, spareFrom } from './opening.ts'
 import {
   bareSnaps,
   favoriteSnaps,
@@ -43,10 +42,9 @@ export function composeSnap(
   const facts = leading.length > 0 ? leading : able
   const emoji = pick(emojisOf(brief), random) ?? ''
   const tags = tagsFor(brief, random)
-  // A call in a person’s own words stays, with a shorter text.
-  const isOwnCall = !['', defaultCall, otherCall].includes(callToAction)
   const texts = () => textsOf(facts, brief, { index, wander }, random)
-  const withCall = isOwnCall ? snapText(texts(), brief, ` ${callToAction}`) : undefined
+  // The call stays, with a shorter text.
+  const withCall = callToAction === '' ? undefined : snapText(texts(), brief, ` ${callToAction}`)
   const text = withCall ?? snapText(texts(), brief) ?? namelessSnap
   const ends = [[emoji, callToAction], [callToAction], [emoji], []]
   const drafts = ends.flatMap((end) => {
@@ -68,9 +66,9 @@ export function composeSnap(
     flaws: flawsOf(text, {
       sheet,
       tone: brief.tone,
-      strategy: brief.strategy,
       merit,
       isCut: isCutIn(text, fact),
+      isCallLost: !composed.content.includes(callToAction),
     }),
   }
 }
@@ -95,13 +93,10 @@ const isCutIn = (text: string, fact: Fact | undefined) =>
 
 /** What might be said, the best first; most of it is never asked for. */
 function* textsOf(facts: readonly Fact[], brief: Brief, turn: Turn, random: Random) {
-  const { sheet, strategy, rival } = brief
+  const { sheet, strategy } = brief
   const names = nameWords(sheet.name)
-  if (rival !== undefined) {
-    yield fill('{Definite} or {rival}? Your pick.', { ...names, rival: rival.name.definite })
-  }
   // “Unstuck: Write Your First Screenplay” says more than most facts.
-  if (hasSubject(sheet.name) && turn.index % 4 === 0) yield tidy(fill('Meet {definite}.', names))
+  if (hasSubject(sheet.name) && turn.index % 4 === 0) yield tidy(fill('Meet {the}.', names))
   yield* factsSaid(facts, brief, turn, random)
   for (const name of namesOf(brief)) {
     const of = { ...brief, sheet: { ...sheet, name } }
@@ -249,7 +244,6 @@ function* framed(
   }
   for (const frame of frames) {
     if (!isFillable(frame, words)) continue
-    if (sheet.name.isPlural && ofOne.test(frame)) continue
     if (fact !== undefined && !isFittingAround(frame, fact)) continue
     const said = sayingOf(fact, brief, random, placeIn(frame))
     yield voiced(tidy(fill(frame, { ...words, said })), brief.voice)

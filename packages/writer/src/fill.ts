@@ -33,7 +33,6 @@ interface Said {
 export function nameWords({
   full,
   withArticle,
-  definite,
   isPlural,
 }: ProductName): Record<string, string> {
   const agree = (one: string, many: string) => (isPlural ? many : one)
@@ -41,7 +40,6 @@ export function nameWords({
     name: full,
     Name: capitalised(full),
     the: withArticle,
-    definite,
     whose: `${withArticle}’s`,
     it: agree('it', 'they'),
     its: agree('its', 'their'),

@@ -2,9 +2,11 @@ import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { worthOf } from './fact-worth.ts'
 import { capitalised } from './fill.ts'
+import { isEcho } from './is-echo.ts'
 import { isMinor } from './lead-fact.ts'
-import type { ProductName } from './product-name.ts'
+import { calledAlone, kindWanted, type ProductName } from './product-name.ts'
 import type { ProductSheet } from './product-sheet.ts'
+import { contracted } from './saying.ts'
 
 /** What a post may ask around a fact, as slots’ words: only those that hold for this product. */
 export function frameWords(
@@ -13,13 +15,49 @@ export function frameWords(
 ): Record<string, string> {
   const { name, kind } = sheet
   if (lead === undefined) return {}
+  const wanted = wantedOf(lead, sheet)
   const yours = isMinor(lead) ? undefined : questionOf(lead, sheet)
   const isReason = kind !== 'learning' && worthOf(lead, name) === 'reason'
   const isDetail = isReason && lead.kind === 'noun' && smallParts.test(lead.words)
   return {
     ...(yours && { yours }),
     ...(isDetail && { detail: ' ' }),
+    ...(wanted && { wanted, answer: answerOf(sheet) }),
+    ...identityWords(sheet),
   }
+}
+
+/** What someone looks for who wants the fact: “a tent that pitches in five minutes”. */
+function wantedOf(fact: Fact, { name }: ProductSheet): string | undefined {
+  const { kind, words } = fact
+  const wanted = kindWanted(name)
+  if (wanted === undefined || !['verb', 'noun'].includes(kind) || isUnwanted.test(words))
+    return undefined
+  if (words.split(' ').length > mostWanted || isEcho(wanted, words)) return undefined
+  if (kind === 'verb') return contracted(`${wanted} that ${words}`)
+  return / with /u.test(`${wanted} ${words}`) ? undefined : `${wanted} with ${words}`
+}
+const mostWanted = 11
+/** “That is made for home offices”, “that lets you”: no one asks so. */
+const isUnwanted = /,|^(?:is|are) (?:made |ideal |perfect |great )?for |^(?:also|come as) /u
+
+/** “Meet the TrailLite.” after what it is was said; of an ordinary name, “try this one”. */
+function answerOf({ name, kind }: ProductSheet): string {
+  const called = calledAlone(name, kind)
+  if (called !== undefined) return `Meet ${called}.`
+  if (name.isOrdinary) return name.isPlural ? 'Try these.' : 'Try this one.'
+  return `Meet ${name.withArticle}.`
+}
+
+/** The product with what its first sentence calls it: “the Nomad, a 20-liter backpack with a padded laptop sleeve”. */
+function identityWords({ name, kind, identity }: ProductSheet): Record<string, string> {
+  if (identity === undefined || name.isPlural || !identity.isKind) return {}
+  const what = { what: identity.words }
+  const called = calledAlone(name, kind)
+  if (called !== undefined) return { identified: `${called}, ${identity.words}`, ...what }
+  return isEcho(identity.words, name.full)
+    ? what
+    : { identified: `${name.withArticle}, ${identity.words}` }
 }
 
 /** What one finds only when one looks closely. */
@@ -34,14 +72,16 @@ const noAction =
 const isAction = ({ kind, words }: Fact) =>
   kind === 'verb' && words.length <= longestAction && !noAction.test(words) && !words.includes(',')
 
-/** Two facts without the product, as an ad says them: “Folds flat. Steel frame.” */
+/** Two alike without the product, as an ad says them: “Folds flat. Dims with a touch.” */
 export function stackOf(
   first: Fact | undefined,
   facts: readonly Fact[],
   name: ProductName,
 ): { stack?: string; second?: Fact } {
   const one = first && aloneOf(first, name)
-  const second = facts.find((fact) => fact !== first && aloneOf(fact, name) !== undefined)
+  const second = facts.find(
+    (fact) => fact !== first && fact.kind === first?.kind && aloneOf(fact, name) !== undefined,
+  )
   if (one === undefined || second === undefined) return {}
   return { second, stack: `${one}. ${aloneOf(second, name)}.` }
 }

@@ -107,7 +107,7 @@ const isKnown = (text: string) =>
   formed.test(text)
 
 const lastOf = (text: string) => text.split(' ').at(-1) ?? ''
-const isThing = (text: string) =>
+export const isThing = (text: string) =>
   things.has(word(text)) ||
   things.has(word(text).replace(/(?:es|s)$/u, '')) ||
   things.has(word(text).replace(/s$/u, ''))

@@ -24,7 +24,7 @@ export function sayingOf(
   // “The Quiet Landlord” is an ebook, and no “ebook “The Quiet Landlord” is an ebook”.
   const title = `“${sheet.name.full}”`
   const called =
-    fact?.kind === 'identity' && sheet.name.isTitle ? { the: title, definite: title } : {}
+    fact?.kind === 'identity' && sheet.name.isTitle ? { the: title } : {}
   const words = {
     ...nameWords(sheet.name),
     ...called,
@@ -121,7 +121,7 @@ function sayingsOf(fact: Fact, sheet: ProductSheet, tone: Tone, place: Place) {
     return true
   })
   if (fitting.length > 0) return fitting
-  return asSaidKinds.has(kind) ? ['Meet {definite}. {Fact}.'] : all.slice(0, 1)
+  return asSaidKinds.has(kind) ? ['Meet {the}. {Fact}.'] : all.slice(0, 1)
 }
 
 /** “Groceries stay put on every turn, thanks to …”: what the product does, and no part or person of it. */
@@ -177,13 +177,26 @@ const extras =
   /\b(?:bags?|pouch(?:es)?|cases?|balls|eyepieces|slides|tripod|charger|adapter|remote|manual|booklet|guide|lists?|checklists?|sheets|cards?|recipes|templates|lessons|feedback|calls|access|warranty|return window|updates|brush heads|extra|spare)\b/iu
 
 /** A course is for what it teaches; of a thing one may do it. */
-export const mayOf = ({ kind }: ProductSheet) => (kind === 'learning' ? '' : 'can ')
+export const mayOf = ({ kind }: ProductSheet) => (kind === 'learning' ? '’ll ' : ' can ')
 
 /** Life without the product, then with it. */
 export function pairOf(fact: Fact, without: string, { sheet }: Pick<Brief, 'sheet'>): string {
   const words = { ...nameWords(sheet.name), can: mayOf(sheet), fact: factWithin(fact) }
   const said = furtherFacts[fact.kind]
   return contracted(fill(`${capitalised(without)}? Not with {the}. ${said}`, words))
+}
+
+/** A fact of a product that was named: “It comes with a bag.” */
+export function sentenceOf(fact: Fact, sheet: ProductSheet, before = ''): string {
+  const isBrought =
+    fact.kind === 'noun' && comesWith(fact, sheet) && !/\b(?:comes? with|includes?)\b/u.test(before)
+  const words = {
+    ...nameWords(sheet.name),
+    can: mayOf(sheet),
+    fact: factWithin(fact),
+    brings: bringsOf(sheet),
+  }
+  return contracted(fill(isBrought ? '{It} {brings} {fact}.' : furtherFacts[fact.kind], words))
 }
 
 /** As people say it: “it’s”, “they’re”. */

@@ -21,7 +21,7 @@ export function versusOf(
   const frames = versusFrames[brief.tone]
   const { before, after } = frames[index % frames.length] ?? { before: '', after: '' }
   const [own, other] = comparable(brief.sheet, rival, random)
-  const words = { ...nameWords(brief.sheet.name), rival: rival.name.definite }
+  const words = { ...nameWords(brief.sheet.name), rival: rival.name.withArticle }
   const said = sayingOf(own, brief, random, 'later')
   const opener = fill(before, words)
   return {

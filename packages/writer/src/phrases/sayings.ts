@@ -25,9 +25,9 @@ const same = (...phrases: string[]): Record<Tone, readonly string[]> => ({
 
 /** The seller’s own words, and the product after them. */
 const spoken: Record<Tone, readonly string[]> = {
-  ...same('{Fact}. Meet {definite}.'),
-  exciting: ['{Fact}! Meet {definite}.'],
-  friendly: ['{Fact}. Say hello to {definite}.', '{Fact}. Meet {definite}.'],
+  ...same('{Fact}. Meet {the}.'),
+  exciting: ['{Fact}! Meet {the}.'],
+  friendly: ['{Fact}. Say hello to {the}.', '{Fact}. Meet {the}.'],
 }
 
 const thanks = {
@@ -47,7 +47,7 @@ export const sayings: Record<FactKind, Record<Tone, readonly string[]>> = {
   verb: {
     ...same('{The} {fact}.'),
     casual: ['{The} {fact}.', '{A} {which} {fact}.'],
-    friendly: ['{The} {fact}.', 'Meet {definite} {which} {fact}.'],
+    friendly: ['{The} {fact}.', 'Meet {the} {which} {fact}.'],
   },
   noun: {
     ...same('{The} {has|have} {fact}.', '{The} {brings} {fact}.'),
@@ -77,7 +77,7 @@ export const furtherFacts: Record<FactKind, string> = {
   noun: '{It} {has|have} {fact}.',
   part: 'The {fact}.',
   clause: '{Fact}.',
-  imperative: 'You {can}{fact}.',
+  imperative: 'You{can}{fact}.',
   item: '{Fact}.',
   sentence: '{Fact}.',
 }
