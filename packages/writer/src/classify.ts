@@ -22,6 +22,9 @@ export interface Fact {
 }
 
 const longest = 120
+/** “Short daily lessons of ten minutes”, as people say it: “ten-minute daily lessons”. */
+const tenMinutes =
+  /^(?:short )?((?:\p{L}+ )?)(lessons|sessions|classes|workouts|episodes|videos) of (\S+) minutes$/iu
 const madeFor =
   /^(?:(?:perfect|ideal|designed|built|suitable|suited) (?:for|to)|made (?:for|to|of|from|in|without)|for (?:ages|kids|dogs|cats|beginners)) /iu
 const having = /^(?:with|featuring|including|plus) /iu
@@ -48,10 +51,13 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
     .replace(joined, '')
     .replace(/^((?:dish|micro)\p{Ll}+|oven|freezer) safe (?=\p{Ll}+s$)/iu, '$1-safe ')
     .replace(/^(\d[^,]+), ([^,]+s) included$/u, '$1 and $2')
+    .replace(tenMinutes, '$3-minute $1$2')
   // “Also makes iced tea”
   const [, further = ''] = /^also (.+)$/iu.exec(short) ?? []
   if (further !== '') return classify(further, name).map(added)
   if (torn.test(short) || isNameAlone(short, name)) return []
+  const [, amount = ''] = nourishing.exec(short) ?? []
+  if (amount !== '') return [{ kind: 'noun', words: amount }]
   const parts = strung(short)
   if (parts !== null)
     return parts.flatMap((said) => classify(said, name).map((fact) => ({ said, ...fact })))
@@ -78,6 +84,13 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
       },
     ]
   }
+  // “Covers crate, leash and recall”, where covers for a sofa have no list.
+  if (/^covers (?:[^,]+, )+[^,]+ and /iu.test(short) && !/ covers?$/iu.test(name.full))
+    return [{ kind: 'verb', words: agreeing(uncapitalised(short), name) ?? uncapitalised(short) }]
+  // “A 12-inch skillet, pre-seasoned and ready to use”: how it is.
+  const [, one = '', how = ''] = /^(an? [^,]+), ((?:[\p{L}-]+ed|ready) [^,]+)$/iu.exec(short) ?? []
+  if (isFirst && how !== '' && sharesNoun(one, name) && !hasVerb(splitWords(how)))
+    return [{ kind: 'verb', words: `${be(name)} ${how}`, said: '' }]
   // “No holes in your roof” is not what gutter guards have.
   if (/^no .+ your /iu.test(short)) return [item(short)]
   // “Keeps the patio to yourself”, which no one but you can do.
@@ -169,6 +182,10 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
   }
   return isOneLike(words, name) ? [{ kind: 'identity', words }] : partsOfFirst(short, name)
 }
+
+/** “Whey isolate with 25 g of protein per serving” */
+const nourishing =
+  /^(?:(?:\p{L}+ ){1,3}with )?(\d+ ?(?:g|grams) of (?:protein|fiber) (?:per|a|in every) (?:serving|scoop|bar))$/iu
 
 const added = (fact: Fact): Fact => ({
   ...fact,
@@ -356,6 +373,8 @@ function adjectiveOf(before: string, words: string, name: ProductName): Fact[] {
   // “Three cedar” says nothing without its boxes.
   if (before === '' || counted.test(`${before} `)) return []
   if (adjectives.test(before)) return [{ kind: 'verb', words: `${be(name)} ${before}` }]
+  const felt = splitWords(before).filter((word) => feel.test(word))
+  if (felt.length > 0) return [{ kind: 'verb', words: `${be(name)} ${felt.join(' and ')}` }]
   const [noun = ''] = words.split(/ (?:with|that|for|in) /u)
   const said = splitWords(name.full)
   const fresh = splitWords(before).filter((word) => !said.includes(word) && !/^an?$/u.test(word))
@@ -363,6 +382,9 @@ function adjectiveOf(before: string, words: string, name: ProductName): Fact[] {
     ? []
     : [{ kind: 'identity', words: noun, isFurther: true }]
 }
+
+/** What one feels, and says of any such thing that has it. */
+const feel = /^(?:soft|warm|cozy|quiet|light|sturdy|breathable|stretchy|gentle|compact|crisp)$/u
 
 /** “Covers for sofas”, which nothing does; “flies for 31 minutes” is done. */
 const isForSomeone =
@@ -392,7 +414,10 @@ function doesOnly(first: string, second: string, third: string): boolean {
     return false
   if (second === '' || /^(?:with|of|and|or|&|to|from)$/u.test(second)) return false
   // “Locks click at every step”: the locks do, and no ladder locks them.
-  return !isTwofold(base) || linking.has(base) ? !bases.has(second) : followsSurely(second, third)
+  const isFree = !isTwofold(base) || linking.has(base)
+  return isFree
+    ? !bases.has(second) || uncountedThing.test(second)
+    : followsSurely(second, third)
 }
 /** What is done to nothing: “stays fresh”, “feels soft”. */
 const linking: ReadonlySet<string> = new Set(
@@ -512,7 +537,7 @@ const isListed = (list: string) =>
     .split(/, (?:and )?| and /u)
     .every(
       (part) =>
-        /^(?:an?|the|\d\S*) /u.test(part) ||
+        /^(?:an?|the|\d\S*) /iu.test(part) ||
         looksPlural(splitWords(part.split(/ (?:with|for|of|in)\b/u)[0] ?? '').at(-1) ?? ''),
     )
 

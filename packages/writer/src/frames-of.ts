@@ -51,7 +51,8 @@ function answerOf({ name, kind }: ProductSheet): string {
 
 /** The product with what its first sentence calls it: “the Nomad, a 20-liter backpack with a padded laptop sleeve”. */
 function identityWords({ name, kind, identity }: ProductSheet): Record<string, string> {
-  if (identity === undefined || name.isPlural || !identity.isKind) return {}
+  if (identity?.isKind !== true || (name.isPlural && /^an? (?!set |pair )/u.test(identity.words)))
+    return {}
   const what = { what: identity.words }
   const called = calledAlone(name, kind)
   if (called !== undefined) return { identified: `${called}, ${identity.words}`, ...what }

@@ -13,7 +13,7 @@ export interface Identity {
 
 const longest = 75
 const begun =
-  /^(?:an?|one) [\p{L}\d]|^(?:\p{L}+ )?(?:software|hosting|accounting|invoicing|clothing|furniture|insurance) for /iu
+  /^(?:an?|one) [\p{L}\d]|^(?:\p{L}+ ){1,3}\p{Ll}+s (?:with|for|that) |^(?:\p{L}+ )?(?:software|hosting|accounting|invoicing|clothing|furniture|insurance) for /iu
 /** “In six colors” is looked for by no one. */
 const counted = / (?:in|of|from) (?:\d+|\p{L}+) (?:colors|sizes|modules|lessons|finishes|minutes)$/u
 const verbal = /^an? \p{L}+ (?:can|will|is|are|was|has|does)\b/iu
@@ -42,9 +42,10 @@ const headOf = (words: string) =>
 /** “A real coach writes your program” is none. */
 function isKindIn(words: string, { full }: ProductName): boolean {
   const head = headOf(words).toLowerCase().split(' ')
-  const noun = head.at(-1) ?? ''
+  const noun = (head.at(-1) ?? '').replace(/(?<=[^s])s$/u, '')
   const isNamed = full.toLowerCase().split(' ').includes(noun)
-  return head.length < longestHead && (isNamed || isThing(noun) || services.test(noun))
+  const isMore = head.length < words.split(' ').length
+  return isMore && head.length < longestHead && (isNamed || isThing(noun) || services.test(noun))
 }
 const longestHead = 6
 const services =

@@ -68,7 +68,8 @@ export function openingOf(brief: Brief, index: number, random: Random, wander: n
     phrase: firstSentence(text),
     parts: [{ text, rank: isSaid ? 0 : 1 }, ...(isSaid ? [] : [{ text: tidy(said), rank: 0 }])],
     leadFact: isOfIdentity(phrase) ? (sheet.identity?.words ?? '') : (lead?.words ?? ''),
-    lacks: (isOfIdentity(phrase) ? identityLacks : lackOf(lead, sheet)) + (isMissed(phrase, strategy) ? uncompared : 0),
+    lacks:
+      lackIn(phrase, lead, joined, sheet) + (isMissed(phrase, strategy) ? uncompared : 0),
     isScene: phrase.includes('{moment'),
     facts: isCarried ? left.filter((fact) => fact !== carrier) : left,
   }
@@ -102,6 +103,13 @@ function leftAfter(phrase: string, { facts, lead, second, unjoined, sheet }: Sai
 /** It says what the product is, which the first sentence of the description said. */
 const isOfIdentity = (phrase: string) => /\{(?:identified|what)\}/u.test(phrase)
 const identityLacks = 0.5
+
+/** Two facts in one sentence say more than the first. */
+function lackIn(phrase: string, lead: Fact | undefined, joined: Fact | undefined, sheet: ProductSheet) {
+  if (isOfIdentity(phrase)) return identityLacks
+  const isJoined = joined !== lead && /\{(?:said|after|both)\}/u.test(phrase)
+  return lackOf(lead, sheet) / (isJoined ? 2 : 1)
+}
 
 /** The best lead; where most openings were used, what is worse has its turn. */
 function leadIn(facts: readonly Fact[], sheet: ProductSheet, wander: number): Fact | undefined {

@@ -105,12 +105,14 @@ const longestSubtitle = 44
 
 function ofTitle({ title, class: of }: NameParts) {
   const quoted = `“${title}”`
+  // The 12-week “Yoga at home” program
+  const [, lasting = '', what = of] = /^(\d+-\p{L}+) (.+)$/u.exec(of) ?? []
   const said =
     of === ''
       ? quoted
       : /^(?:the|an?|your|my) /iu.test(title)
         ? `the ${of} ${quoted}`
-        : `the ${quoted} ${of}`
+        : `the ${lasting} ${quoted} ${what}`.replace('  ', ' ')
   return {
     full: title,
     withArticle: said,
@@ -141,8 +143,8 @@ function ofThing({ brand, kind, trait, number }: NameParts) {
 export function calledAlone(name: ProductName, kind: ProductKind): string | undefined {
   const { parts, isTitle, isPlural, withArticle } = name
   if (isTitle) return `“${parts.title}”`
-  if (parts.brand === '' || isPlural) return undefined
-  if (parts.kind === '' || kind !== 'thing') return inSentence(parts.brand)
+  if (parts.brand === '') return undefined
+  if (isPlural || parts.kind === '' || kind !== 'thing') return inSentence(parts.brand)
   return served.test(parts.kind) ? withArticle : `the ${parts.brand.replace(/^the /iu, '')}`
 }
 
