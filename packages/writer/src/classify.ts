@@ -370,9 +370,13 @@ const repeating = (words: string, name: ProductName): Fact =>
 
 /** “Is height-adjustable”; of “two-person” nothing is left without its tent, so the tent is said again. */
 function adjectiveOf(before: string, words: string, name: ProductName): Fact[] {
-  // “Three cedar” says nothing without its boxes.
-  if (before === '' || counted.test(`${before} `)) return []
+  if (before === '') return []
   if (adjectives.test(before)) return [{ kind: 'verb', words: `${be(name)} ${before}` }]
+  const [, stuff] = ofStuff.exec(before) ?? []
+  if (stuff !== undefined && !splitWords(name.full).includes(stuff))
+    return [{ kind: 'verb', words: `${be(name)} made of ${before.slice(before.indexOf(stuff))}` }]
+  // “Three small” says nothing without its boxes.
+  if (counted.test(`${before} `)) return []
   const felt = splitWords(before).filter((word) => feel.test(word))
   if (felt.length > 0) return [{ kind: 'verb', words: `${be(name)} ${felt.join(' and ')}` }]
   const [noun = ''] = words.split(/ (?:with|that|for|in) /u)
@@ -382,6 +386,10 @@ function adjectiveOf(before: string, words: string, name: ProductName): Fact[] {
     ? []
     : [{ kind: 'identity', words: noun, isFurther: true }]
 }
+
+/** “Three cedar” boxes, “a solid oak” desk. */
+const ofStuff =
+  /(?:^| )((?:solid |full-grain |waxed |organic )?(?:cedar|oak|walnut|bamboo|teak|pine|leather|canvas|linen|wool|cotton|steel|aluminum|titanium|silicone|brass|ceramic|glass))$/u
 
 /** What one feels, and says of any such thing that has it. */
 const feel = /^(?:soft|warm|cozy|quiet|light|sturdy|breathable|stretchy|gentle|compact|crisp)$/u
@@ -507,7 +515,7 @@ const goesWith = new Set(['work', 'mix', 'pair', 'run', 'move', 'sync'])
 /** Whether a word is a verb here, as one thing does it, and can be nothing else. */
 function isPresent(word: string, next: string): boolean {
   const base = present.get(word)
-  if (next === '') return false
+  if (next === '' || times.test(word)) return false
   if (base === undefined) return doing.test(word) && done.test(next)
   // “Videos you can pause”, “flour blends you mix yourself”
   if (next === 'you' && isTwofold(base)) return doneToYou.has(base)
@@ -516,6 +524,8 @@ function isPresent(word: string, next: string): boolean {
   return !isTwofold(base) || determiner.test(next) || (next === 'with' && goesWith.has(base))
 }
 
+/** “Ten minutes a day” */
+const times = /^(?:seconds|minutes|hours|days|weeks|months|years|times)$/u
 const doing = /^\p{L}{2,}[^siu]s$/u
 /** What follows a verb that no list has, and no noun of several. */
 const done =
@@ -528,7 +538,7 @@ function isImperative(word: string, next: string): boolean {
   if (orders.has(word)) return !/^(?:with|and|for|of|in)$/u.test(next) && next !== ''
   if (bases.has(word) && word !== 'need' && /^(?:back|only|along|anywhere|anytime)$/u.test(next))
     return true
-  return bases.has(word) && /^(?:your|the|an?|it|every|all|any)$/u.test(next)
+  return bases.has(word) && /^(?:your|the|an?|it|every|all|any|\d{2,}\+?|two|three|four|five)$/u.test(next)
 }
 
 /** “A rake, a hoe and a shovel”, where “has rake, hoe and shovel” lacks them. */
@@ -689,6 +699,9 @@ function verbAt(text: string): number {
   const at = words.findIndex((word, index) => {
     const [before = '', next = ''] = [words[index - 1], words[index + 1]]
     if (index === 0 || next === '' || /^(?:that|which|who)$/u.test(before)) return false
+    // “Backing tracks to jam along with”
+    const isNoun = next === 'to' && isTwofold(present.get(word) ?? '')
+    if (isNoun && !/^(?:an?|the|your|any|most|\d.*)$/u.test(words[index + 2] ?? '')) return false
     if (mayBeFinite(word, next) || isPresent(word, next)) return true
     if (present.has(word) && index > 1 && /^(?:the|its)$/u.test(words[0] ?? '')) return true
     return bases.has(word) && looksPlural(before) && followsVerb(word, next)

@@ -8,7 +8,7 @@ import { fill, nameWords, tidy } from './fill.ts'
 import { flawsOf } from './flaws.ts'
 import { frameWords, stackOf } from './frames-of.ts'
 import { inTurn, lackOf, leadsOf, mainFactOf, mayLead, meritOf } from './lead-fact.ts'
-import { aloudWords, isFillable, spareFrom } from './opening.ts'
+import { aloudWords, isFillable, isUnintroduced, spareFrom } from './opening.ts'
 import {
   bareSnaps,
   favoriteSnaps,
@@ -73,7 +73,7 @@ export function composeSnap(
   }
 }
 
-const nothingSaid = 3.5
+const nothingSaid = 6
 /** A title with what it is about. */
 const hasSubject = ({ isTitle, full }: ProductName) => isTitle && /[:!?] /u.test(full)
 
@@ -93,14 +93,14 @@ const isCutIn = (text: string, fact: Fact | undefined) =>
 
 /** What might be said, the best first; most of it is never asked for. */
 function* textsOf(facts: readonly Fact[], brief: Brief, turn: Turn, random: Random) {
-  const { sheet, strategy } = brief
+  const { sheet } = brief
   const names = nameWords(sheet.name)
   // “Unstuck: Write Your First Screenplay” says more than most facts.
   if (hasSubject(sheet.name) && turn.index % 4 === 0) yield tidy(fill('Meet {the}.', names))
   yield* factsSaid(facts, brief, turn, random)
   for (const name of namesOf(brief)) {
     const of = { ...brief, sheet: { ...sheet, name } }
-    yield* framed(turned(bareSnaps[strategy], Math.floor(turn.index / 3)), undefined, of, random)
+    yield* framed(turned(bareSnaps, turn.index), undefined, of, random)
   }
   yield fill('{Name}.', names)
 }
@@ -159,13 +159,14 @@ function* factsSaid(facts: readonly Fact[], brief: Brief, { index, wander }: Tur
     yield* of(near, all, names)
   }
   // In fewer words, and by what kind of thing it is.
-  for (const all of [frames, spare]) yield* of([...far, ...facts.flatMap(briefer)], all, names)
+  for (const all of [frames, spare]) yield* of([...far, ...facts.flatMap(briefer), ...facts.flatMap(briefest)], all, names)
 }
 
 /** Its main clause: “keeps groceries from rolling around” without its “so …”. */
 const briefer = (fact: Fact) => cutAt(hangsOn, 3, fact)
 /** Without where and how, which may be its point: only where all else was said before. */
-const briefest = (fact: Fact) => cutAt(placed, 4, fact)
+const briefest = (fact: Fact) =>
+  cutAt(fact.kind === 'noun' ? / with / : placed, fact.kind === 'noun' ? 2 : 4, fact)
 
 function cutAt(end: RegExp, least: number, fact: Fact): Fact[] {
   if (
@@ -243,7 +244,7 @@ function* framed(
     ...aloudWords(fact, sheet),
   }
   for (const frame of frames) {
-    if (!isFillable(frame, words)) continue
+    if (!isFillable(frame, words) || isUnintroduced(frame, sheet.name)) continue
     if (fact !== undefined && !isFittingAround(frame, fact)) continue
     const said = sayingOf(fact, brief, random, placeIn(frame))
     yield voiced(tidy(fill(frame, { ...words, said })), brief.voice)

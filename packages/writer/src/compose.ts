@@ -109,7 +109,7 @@ function further(
   const able = facts.filter((fact) => isWorthAdding(fact, sheet))
   // Where the post opens with another, the seller’s first reason follows.
   const main = mainFactOf(sheet)
-  const isOwed = main !== undefined && facts.includes(main)
+  const isOwed = main !== undefined && main.kind !== 'item' && facts.includes(main)
   const others = able.filter((fact) => fact !== main).slice(0, mostJoined)
   const chosen = paired([...(isOwed ? [main] : []), ...others], sheet)
   const said = chosen.filter(

@@ -1,5 +1,5 @@
 import type { Fact } from './classify.ts'
-import { lowered } from './fill.ts'
+import { capitalised, lowered } from './fill.ts'
 import type { ProductKind } from './product-kind.ts'
 import type { ProductName } from './product-name.ts'
 
@@ -21,7 +21,9 @@ export function enabled(fact: Fact, name: ProductName, kind: ProductKind): Fact 
   const [, learnt] = kind === 'learning' ? (/^learn (.+)$/u.exec(fact.words) ?? []) : []
   if (learnt !== undefined) {
     const whom = ofChildren.test(name.full) ? 'kids' : 'you'
-    return { ...fact, kind: 'verb', words: `${name.isPlural ? 'teach' : 'teaches'} ${whom} ${learnt}` }
+    const words = `${name.isPlural ? 'teach' : 'teaches'} ${whom} ${learnt}`
+    // “Learn to build a game” would ask the parent.
+    return { ...fact, kind: 'verb', words, ...(whom === 'kids' && { said: capitalised(words) }) }
   }
   const [one, many] =
     kind === 'learning' && !gained.test(fact.words)

@@ -6,7 +6,7 @@ import { isEcho } from './is-echo.ts'
 import { isMinor } from './lead-fact.ts'
 import { calledAlone, kindWanted, type ProductName } from './product-name.ts'
 import type { ProductSheet } from './product-sheet.ts'
-import { contracted } from './saying.ts'
+import { contracted, doesItsName } from './saying.ts'
 
 /** What a post may ask around a fact, as slots’ words: only those that hold for this product. */
 export function frameWords(
@@ -33,13 +33,14 @@ function wantedOf(fact: Fact, { name }: ProductSheet): string | undefined {
   const wanted = kindWanted(name)
   if (wanted === undefined || !['verb', 'noun'].includes(kind) || isUnwanted.test(words))
     return undefined
-  if (words.split(' ').length > mostWanted || isEcho(wanted, words)) return undefined
+  if (words.split(' ').length > mostWanted || isEcho(wanted, words) || doesItsName(fact, name))
+    return undefined
   if (kind === 'verb') return contracted(`${wanted} that ${words}`)
   return / with /u.test(`${wanted} ${words}`) ? undefined : `${wanted} with ${words}`
 }
 const mostWanted = 11
 /** “That is made for home offices”, “that lets you”: no one asks so. */
-const isUnwanted = /,|^(?:is|are) (?:made |ideal |perfect |great )?for |^(?:also|come as) /u
+const isUnwanted = /,|^(?:is|are) (?:made |ideal |perfect |great )?for |^(?:also|come as|needs?|has|have) /u
 
 /** “Meet the TrailLite.” after what it is was said; of an ordinary name, “try this one”. */
 function answerOf({ name, kind }: ProductSheet): string {

@@ -84,7 +84,7 @@ export function joinedWith(
   if (lead === undefined || random() < aloneShare) return [lead, [...others]]
   const at = others.findIndex(
     (other) =>
-      ['reason', 'plain'].includes(worthOf(other, sheet.name)) &&
+      (['reason', 'plain'].includes(worthOf(other, sheet.name)) || isStuff(other)) &&
       !isMeasured(other.words) &&
       joinedFact(lead, other, sheet) !== null,
   )
@@ -92,5 +92,8 @@ export function joinedWith(
   const both = second === undefined ? null : joinedFact(lead, second, sheet)
   return both === null ? [lead, [...others]] : [both, others.toSpliced(at, 1)]
 }
+
+/** What it is made of is no reason, and adds to one. */
+const isStuff = ({ words }: Fact) => /^(?:is|are) made of /u.test(words)
 
 const aloneShare = 0.4

@@ -171,7 +171,7 @@ function merited(fact: Fact, sheet: ProductSheet): number {
 
 /** What only a buyer who has chosen already asks. */
 const minor =
-  /\b(?:dishwasher|microwave|washable|rechargeable|usb|(?:arrives?|ships?)|assembl\p{L}+|included|tutorial|troubleshooting|gift box|browser|offline|stores?|storage|comes? (?:with|in|apart)|in most|settings)\b|\bup to \d+ hours\b/iu
+  /\b(?:dishwasher|microwave|washable|rechargeable|usb|(?:arrives?|ships?)|assembl\p{L}+|included|tutorial|troubleshooting|gift box|browser|offline|(?:made|ideal|perfect|great) for|stores?|storage|comes? (?:with|in|apart)|in most|settings)\b|\bup to \d+ hours\b/iu
 
 export const isMinor = ({ said, words }: Fact) => minor.test(said || words)
 

@@ -8,6 +8,7 @@ import { joinedWith } from './join-facts.ts'
 import { inTurn, lackOf, leadsOf, mayLead, meritOf } from './lead-fact.ts'
 import { anyOpenings, askedOpening, openings, spareOpenings } from './phrases/openings.ts'
 import type { Opening } from './post-layout.ts'
+import type { ProductName } from './product-name.ts'
 import type { ProductSheet, Question } from './product-sheet.ts'
 import { pick } from './random.ts'
 import {
@@ -124,7 +125,7 @@ const isMissed = (phrase: string, strategy: ContentStrategy) =>
 const uncompared = 1
 
 /** What says the product and its fact. */
-const saying = /\{(?:said|pair|stack|aloud|both|after|exclaimed|identified|what|answer)\}/iu
+const saying = /\{(?:said|pair|stack|aloud|both|after|learned|exclaimed|identified|what|answer)\}/iu
 const askedShare = 0.6
 const carriedShare = 0.6
 const leastCarrying = 0.5
@@ -157,6 +158,8 @@ interface Aloud {
   /** After the product is named. */
   after?: string
   exclaimed?: string
+  /** What one learns, and with what. */
+  learned?: string
   /** Two that it does, as a sentence. */
   both?: string
 }
@@ -177,8 +180,18 @@ export function aloudWords(fact: Fact | undefined, sheet: ProductSheet): Aloud {
 
 /** “It slides under the couch”, once the product is named; a fragment would hang in the air. */
 function afterName(fact: Fact, sheet: ProductSheet): Aloud {
-  const known = ['verb', 'noun', 'part', 'clause', 'imperative'].includes(fact.kind)
-  return known ? { after: sentenceOf(fact, sheet) } : {}
+  const isSentence = ['verb', 'noun', 'part', 'clause', 'imperative'].includes(fact.kind)
+  return {
+    ...(isSentence && { after: sentenceOf(fact, sheet) }),
+    ...learnedWords(fact, sheet),
+  }
+}
+
+/** “Learn to cook 40 low-carb dinners in this keto kitchen course.” */
+function learnedWords({ said = '' }: Fact, { name, kind }: ProductSheet): Aloud {
+  if (kind !== 'learning' || !/^Learn [^,;:]+$/u.test(said) || / (?:in|with) /u.test(said)) return {}
+  const isHeld = /(?:course|class|program|club|bootcamp|workshop)$/u.test(name.withArticle)
+  return { learned: `${said} ${isHeld ? 'in' : 'with'} ${name.withArticle}.` }
 }
 
 /** Two facts as one, before the product or after it. */
@@ -206,6 +219,7 @@ function phraseFor(
     phrases.filter(
       (one) =>
         isFillable(one, known) &&
+        !isUnintroduced(one, sheet.name) &&
         (lead === undefined || isFittingAround(one, lead)),
     )
   const own = able(openings[strategy][tone])
@@ -214,6 +228,10 @@ function phraseFor(
   const turns = own.length > 0 && (any.length === 0 || isOwn) ? own : any
   return turns[index % turns.length] ?? '{said}'
 }
+
+/** Who introduces a thing that everyone knows? */
+export const isUnintroduced = (phrase: string, { isOrdinary }: ProductName) =>
+  isOrdinary && phrase.startsWith('Introducing ')
 
 /** Drafts come in the order of their worth: a spare opening is taken where those before are used. */
 export const spareFrom = 0.6

@@ -50,7 +50,6 @@ export function sayingOf(
     fill((phrase ?? '{Name}. {Fact}.').replace('{which} ', which), {
       ...words,
       fact: said,
-      a: sheet.name.indefinite,
     }),
   )
 }
@@ -65,7 +64,7 @@ const isOffer = (fact: Fact, { name }: ProductSheet) =>
     (fact.kind === 'verb' && !name.isPlural && doesItsName(fact, name)))
 
 /** “A spin scrubber scrubs”, “a carrier carries”. */
-function doesItsName({ words }: Fact, { full }: ProductName): boolean {
+export function doesItsName({ words }: Pick<Fact, 'words'>, { full }: ProductName): boolean {
   const [verb = ''] = words.split(' ')
   const stem = verb.replace(/(?:es|s)$/u, '')
   const nouns = full.toLowerCase().split(/[^\p{L}]+/u)
@@ -112,9 +111,6 @@ function sayingsOf(fact: Fact, sheet: ProductSheet, tone: Tone, place: Place) {
     if (one.includes('{has|have}') && isBrought) return false
     if (one.includes('with {fact}') && / with |^(?:no|room) /u.test(`${name.full} ${words}`))
       return false
-    // “A RentRight that …” would be one of several.
-    if (one.startsWith('{A} '))
-      return name.indefinite !== '' && name.parts.trait === '' && !isWhole && place !== 'asked'
     if (one.includes('?')) return isFirst && (isBrought || kind === 'verb')
     // “Meet the skillet that …”, where “Meet the skillet.” introduces what everyone knows.
     if (one.startsWith('Meet ')) return name.isOrdinary && !isWhole
@@ -162,7 +158,7 @@ export const bringsOf = ({ kind, name }: ProductSheet) => {
 
 /** What is no part of a thing comes with it: a bag, a list, lessons; a desk has its top. */
 export function comesWith({ words }: Pick<Fact, 'words'>, { kind, name }: ProductSheet): boolean {
-  if (/^(?:no|room) /u.test(words)) return false
+  if (/^(?:no|room) |^\d+ ?(?:g|grams) of /u.test(words)) return false
   if (kind === 'learning' || services.test(name.parts.kind)) return true
   // “Compartments for the charger” are no charger.
   const [head = ''] = words.split(/ (?:that|for|of|in|so|from)\b|,(?! .+ and )/u)

@@ -72,7 +72,7 @@ export function contrastWords(
   const trait = traitOf(fact, name)
   if (trait === undefined || !isOfProduct(trait, name)) return {}
   // “A fresh shirt for every day? … It stays fresh for days.”
-  const fresh = trait.without?.filter((one) => !isEcho(one, fact.words)) ?? []
+  const fresh = trait.without?.filter((one) => !isEcho(one, `${fact.words} ${name.full}`)) ?? []
   const without = pick(fresh, random)
   if (without === undefined) return {}
   return isClumsy(name) ? { without } : { without, pair: pairOf(fact, without, brief) }

@@ -5,7 +5,7 @@ import type { ContentStrategy, Tone } from '@hopwise/contracts'
  * the first fact’s trait, each a sentence without its period (with _ inside another), {ache} a doubt that is more than a
  * keyword; {pair} life without that fact and with it; {stack} two facts before the product is named; {yours} whether the
  * reader’s own has the fact; {aloud} the fact as the seller says it, {exclaimed} with an exclamation mark, {both} two as
- * one sentence, {after} the same once the product is named; {said} the product and its first fact; {identified} the
+ * one sentence, {learned} what one learns with the product, {after} the same once the product is named; {said} the product and its first fact; {identified} the
  * product and what it is, {what} that alone; {wanted} what someone looks for who wants the fact, {answer} the product
  * after that; {the}, {it} the product.
  */
@@ -41,22 +41,24 @@ const looking = 'Looking for {wanted}? {answer}'
  * product, or the seller’s short ones with the product after them.
  */
 export const anyOpenings: Record<Tone, readonly string[]> = {
-  casual: ['{aloud} Meet {the}.', '{said}', '{both} Meet {the}.', looking, '{stack} Meet {the}.'],
+  casual: ['{aloud} Meet {the}.', '{learned}', '{said}', '{both} Meet {the}.', looking, '{stack} Meet {the}.'],
   professional: ['{said}', 'Meet {identified}.', 'Meet {the}. {after}', '{said}'],
   exciting: ['{exclaimed} Meet {the}!', '{said}', '{exclaimed} Say hello to {the}!'],
   friendly: [
     '{said}',
+    '{learned}',
     'Say hello to {identified}.',
     looking,
     '{aloud} Say hello to {the}.',
     'Say hello to {the}. {after}',
   ],
   authoritative: ['{said}', '{both} Meet {the}.', '{said}', looking, '{aloud} Meet {the}.'],
-  storytelling: ['{aloud} Meet {the}.', '{both} Meet {the}.', '{stack} Meet {the}.', '{said}'],
+  storytelling: ['{learned}', '{aloud} Meet {the}.', '{both} Meet {the}.', '{stack} Meet {the}.', '{said}'],
 }
 
 /** For a product that was written about so often that all the others were read before, the better ones first. */
 export const spareOpenings = [
+  '{learned}',
   looking,
   'Meet {identified}.',
   'Here’s {what}.',

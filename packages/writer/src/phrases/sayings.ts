@@ -38,20 +38,17 @@ const thanks = {
 
 /**
  * The product and its first fact, by the fact’s kind. {fact} stands within, {Fact} begins a sentence;
- * {whose} is the product’s, {can} what one may do and need not; {a} an ordinary name as a fragment begins
- * (“A garden kneeler”), {which} “that” where the fact needs it, {brings} “comes with” or “includes”.
+ * {whose} is the product’s, {can} what one may do and need not; {which} “that” where the fact needs it, {brings} “comes with” or “includes”.
  */
 export const sayings: Record<FactKind, Record<Tone, readonly string[]>> = {
   // What the product is: "a desk with a bamboo top".
   identity: same('{The} {is|are} {fact}.'),
   verb: {
     ...same('{The} {fact}.'),
-    casual: ['{The} {fact}.', '{A} {which} {fact}.'],
     friendly: ['{The} {fact}.', 'Meet {the} {which} {fact}.'],
   },
   noun: {
     ...same('{The} {has|have} {fact}.', '{The} {brings} {fact}.'),
-    casual: ['{The} {has|have} {fact}.', '{The} {brings} {fact}.', '{A} with {fact}.'],
   },
   part: same('{Whose} {fact}.'),
   clause: { ...spoken, ...thanks },

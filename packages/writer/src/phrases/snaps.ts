@@ -3,7 +3,7 @@ import type { ContentStrategy, Tone } from '@hopwise/contracts'
 /** Of eighty characters, where a fact fits: {said} names the product with it. */
 export const snaps: Record<ContentStrategy, readonly string[]> = {
   lifestyle: ['{aloud} Meet {the}.', '{said}'],
-  educational: ['{said}', '{aloud} Meet {the}.'],
+  educational: ['{said}', '{learned}', '{aloud} Meet {the}.'],
   testimonial: ['{said}', '{aloud} Meet {the}.'],
   comparison: ['{pair}', '{said} {yours}', '{said}'],
   'problem-solution': ['{doubt} {said}', '{said}', 'Looking for {wanted}? {answer}'],
@@ -23,6 +23,7 @@ export const favoriteSnaps: Record<Tone, string> = {
 /** A fact alone. */
 export const plainSnaps: readonly string[] = [
   '{said}',
+  '{learned}',
   '{aloud} Meet {the}.',
   'Meet {the}. {after}',
 ]
@@ -45,14 +46,15 @@ export const spareSnaps: readonly string[] = [
 ]
 
 /** Where nothing is known but the name. */
-export const bareSnaps: Record<ContentStrategy, readonly string[]> = {
-  lifestyle: ['Meet {the}.', 'Come have a look at {the}.', 'Have you met {the}?'],
-  educational: ['A quick look at {the}.', 'Get to know {the}.', 'A first look at {the}.'],
-  testimonial: ['Meet {the}.', 'One to judge yourself: {the}.', 'Have a look at {the}.'],
-  comparison: ['{The} or what you use now?', 'How does yours compare with {the}?'],
-  'problem-solution': ['This might help: {the}.', 'Have you tried {the}?', 'Say hello to {the}.'],
-  'behind-scenes': ['Come have a look at {the}.', '{The}, up close.', 'A closer look at {the}.'],
-}
+export const bareSnaps: readonly string[] = [
+  'Meet {the}.',
+  'Say hello to {the}.',
+  'Have you met {the}?',
+  'Get to know {the}.',
+  'Take a look at {the}.',
+  'Have a look at {the}.',
+  'Come have a look at {the}.',
+]
 
 /** Where a name does not fit: cut, it might be another product’s. */
 export const namelessSnap = 'Worth a closer look.'
