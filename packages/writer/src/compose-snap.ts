@@ -44,7 +44,8 @@ export function composeSnap(
   const tags = tagsFor(brief, random)
   const texts = () => textsOf(facts, brief, { index, wander }, random)
   // The call stays, with a shorter text.
-  const withCall = callToAction === '' ? undefined : snapText(texts(), brief, ` ${callToAction}`)
+  const isRoomy = callToAction === '' || (wander > withoutCallFrom && random() < favored)
+  const withCall = isRoomy ? undefined : snapText(texts(), brief, ` ${callToAction}`)
   const text = withCall ?? snapText(texts(), brief) ?? namelessSnap
   const ends = [[emoji, callToAction], [callToAction], [emoji], []]
   const drafts = ends.flatMap((end) => {
@@ -73,7 +74,9 @@ export function composeSnap(
   }
 }
 
-const nothingSaid = 6
+/** Where even the plainest openings were used, the call gives way to another. */
+const withoutCallFrom = 0.85
+const nothingSaid = 14
 /** A title with what it is about. */
 const hasSubject = ({ isTitle, full }: ProductName) => isTitle && /[:!?] /u.test(full)
 
@@ -97,6 +100,8 @@ function* textsOf(facts: readonly Fact[], brief: Brief, turn: Turn, random: Rand
   const names = nameWords(sheet.name)
   // “Unstuck: Write Your First Screenplay” says more than most facts.
   if (hasSubject(sheet.name) && turn.index % 4 === 0) yield tidy(fill('Meet {the}.', names))
+  if (turn.wander > lastFrom && random() < favored)
+    yield* framed(turned(bareSnaps, turn.index), undefined, brief, random)
   yield* factsSaid(facts, brief, turn, random)
   for (const name of namesOf(brief)) {
     const of = { ...brief, sheet: { ...sheet, name } }
@@ -111,6 +116,7 @@ interface Turn {
 }
 
 const favored = 0.4
+const half = 0.5
 /** Where most was said before. */
 const lastFrom = 0.8
 
@@ -137,7 +143,10 @@ function* factsSaid(facts: readonly Fact[], brief: Brief, { index, wander }: Tur
   if (first === undefined) return
   const main = mainFactOf(sheet)
   const isOthersTurn = main !== undefined && first !== main
-  const isSpareFirst = wander >= spareFrom && !(isOthersTurn && index % 2 === 1)
+  const isSpareFirst =
+    wander >= lastFrom
+      ? random() < half
+      : wander >= spareFrom && !(isOthersTurn && index % 2 === 1)
   const isNear = (fact: Fact) => meritOf(first, sheet) - meritOf(fact, sheet) < close
   const [near, far] = [facts.filter(isNear), facts.filter((fact) => !isNear(fact))]
   // An ordinary name is no one’s brand, and may come shorter.

@@ -49,7 +49,7 @@ const wordsOf = (sentence: string) => sentence.split(' ').length
 /** A question of no seller’s, which a fact answers by chance. */
 const isHalfAnswered = (text: string, { questions }: ProductSheet) =>
   /^[^.!]*\?/u.test(text) &&
-  !/\? Not with |^(?:Looking for|Need|Want) /u.test(text) &&
+  !/\? Not with |^(?:Looking (?:for|to)|Need|Want|Shopping for|In the market for|Trying to|Hoping to|Ready to|Have you met) /u.test(text) &&
   !questions.some(({ words }) => text.startsWith(words))
 
 /** How a tone says it: the product first or last, in whole sentences or the seller’s short ones. */
@@ -77,7 +77,15 @@ function introduced(text: string): number {
   const rank = introductions.findIndex((begin) => text.startsWith(begin))
   return rank < 0 ? 0 : 0.2 + rank * 0.05
 }
-const introductions = ['Introducing ', 'Today’s find: ', 'One for your list: ']
+const introductions = [
+  'Introducing ',
+  'Today’s find: ',
+  'One for your list: ',
+  'Get to know ',
+  'Say hi to ',
+  'Have you met ',
+  'Take a look at ',
+]
 
 /** How many words a post says twice, “a blender that blends”: no reader counts above two. */
 function echoes(sentences: readonly string[]): number {

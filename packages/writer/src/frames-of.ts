@@ -16,6 +16,7 @@ export function frameWords(
   const { name, kind } = sheet
   if (lead === undefined) return {}
   const wanted = wantedOf(lead, sheet)
+  const wish = wishOf(lead)
   const yours = isMinor(lead) ? undefined : questionOf(lead, sheet)
   const isReason = kind !== 'learning' && worthOf(lead, name) === 'reason'
   const isDetail = isReason && lead.kind === 'noun' && smallParts.test(lead.words)
@@ -23,6 +24,7 @@ export function frameWords(
     ...(yours && { yours }),
     ...(isDetail && { detail: ' ' }),
     ...(wanted && { wanted, answer: answerOf(sheet) }),
+    ...(wish && { wish, met: `Meet ${calledAlone(name, kind) ?? name.withArticle}.` }),
     ...identityWords(sheet),
   }
 }
@@ -42,11 +44,19 @@ const mostWanted = 11
 /** “That is made for home offices”, “that lets you”: no one asks so. */
 const isUnwanted = /,|^(?:is|are) (?:made |ideal |perfect |great )?for |^(?:also|come as|needs?|has|have) /u
 
-/** “Meet the TrailLite.” after what it is was said; of an ordinary name, “try this one”. */
+/** What someone wants to do who wants the fact: “cook 40 low-carb dinners”. */
+export function wishOf({ kind, words }: Fact): string | undefined {
+  const [, wish = kind === 'imperative' ? words : ''] = letting.exec(words) ?? []
+  const isLong = wish.split(' ').length > mostWanted + 3
+  return wish === '' || isLong || /,|\b(?:it|them|this)\b/u.test(wish) ? undefined : wish
+}
+const letting = /^(?:(?:lets?|helps?) you|shows? you how to|teach(?:es)? you to) (.+)$/u
+
+/** “Meet the TrailLite.” after what it is was said; of an ordinary name, “here’s one”. */
 function answerOf({ name, kind }: ProductSheet): string {
   const called = calledAlone(name, kind)
   if (called !== undefined) return `Meet ${called}.`
-  if (name.isOrdinary) return name.isPlural ? 'Try these.' : 'Try this one.'
+  if (name.isOrdinary) return name.isPlural ? 'Try these.' : 'Here’s one.'
   return `Meet ${name.withArticle}.`
 }
 

@@ -3,7 +3,7 @@ import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { worthOf } from './fact-worth.ts'
 import { capitalised, fill, nameWords, tidy } from './fill.ts'
-import { frameWords, stackOf } from './frames-of.ts'
+import { frameWords, stackOf, wishOf } from './frames-of.ts'
 import { joinedWith } from './join-facts.ts'
 import { inTurn, lackOf, leadsOf, mayLead, meritOf } from './lead-fact.ts'
 import { anyOpenings, askedOpening, openings, spareOpenings } from './phrases/openings.ts'
@@ -125,7 +125,7 @@ const isMissed = (phrase: string, strategy: ContentStrategy) =>
 const uncompared = 1
 
 /** What says the product and its fact. */
-const saying = /\{(?:said|pair|stack|aloud|both|after|learned|exclaimed|identified|what|answer)\}/iu
+const saying = /\{(?:said|pair|stack|aloud|both|after|used|met|wish|exclaimed|identified|what|answer)\}/iu
 const askedShare = 0.6
 const carriedShare = 0.6
 const leastCarrying = 0.5
@@ -158,8 +158,8 @@ interface Aloud {
   /** After the product is named. */
   after?: string
   exclaimed?: string
-  /** What one learns, and with what. */
-  learned?: string
+  /** What one does, and with what. */
+  used?: string
   /** Two that it does, as a sentence. */
   both?: string
 }
@@ -183,15 +183,18 @@ function afterName(fact: Fact, sheet: ProductSheet): Aloud {
   const isSentence = ['verb', 'noun', 'part', 'clause', 'imperative'].includes(fact.kind)
   return {
     ...(isSentence && { after: sentenceOf(fact, sheet) }),
-    ...learnedWords(fact, sheet),
+    ...usedWords(fact, sheet),
   }
 }
 
 /** “Learn to cook 40 low-carb dinners in this keto kitchen course.” */
-function learnedWords({ said = '' }: Fact, { name, kind }: ProductSheet): Aloud {
-  if (kind !== 'learning' || !/^Learn [^,;:]+$/u.test(said) || / (?:in|with) /u.test(said)) return {}
+function usedWords(fact: Fact, { name, kind }: ProductSheet): Aloud {
+  const said = fact.said || capitalised(fact.words)
+  const isOrder = fact.kind === 'imperative' || wishOf(fact) !== undefined
+  if (!isOrder || /[,;:]| (?:with|without|in this|it|them) /u.test(`${said} ${name.withArticle} `))
+    return {}
   const isHeld = /(?:course|class|program|club|bootcamp|workshop)$/u.test(name.withArticle)
-  return { learned: `${said} ${isHeld ? 'in' : 'with'} ${name.withArticle}.` }
+  return { used: `${said} ${isHeld && kind === 'learning' ? 'in' : 'with'} ${name.withArticle}.` }
 }
 
 /** Two facts as one, before the product or after it. */
@@ -231,7 +234,7 @@ function phraseFor(
 
 /** Who introduces a thing that everyone knows? */
 export const isUnintroduced = (phrase: string, { isOrdinary }: ProductName) =>
-  isOrdinary && phrase.startsWith('Introducing ')
+  isOrdinary && /^(?:Introducing|Have you met|Get to know) /u.test(phrase)
 
 /** Drafts come in the order of their worth: a spare opening is taken where those before are used. */
 export const spareFrom = 0.6

@@ -5,9 +5,9 @@ import type { ContentStrategy, Tone } from '@hopwise/contracts'
  * the first fact’s trait, each a sentence without its period (with _ inside another), {ache} a doubt that is more than a
  * keyword; {pair} life without that fact and with it; {stack} two facts before the product is named; {yours} whether the
  * reader’s own has the fact; {aloud} the fact as the seller says it, {exclaimed} with an exclamation mark, {both} two as
- * one sentence, {learned} what one learns with the product, {after} the same once the product is named; {said} the product and its first fact; {identified} the
+ * one sentence, {used} what one does with the product, {after} the same once the product is named; {said} the product and its first fact; {identified} the
  * product and what it is, {what} that alone; {wanted} what someone looks for who wants the fact, {answer} the product
- * after that; {the}, {it} the product.
+ * after that; {wish} what someone wants to do, {met} the product after that; {the}, {it} the product.
  */
 const same = (...phrases: string[]): Record<Tone, readonly string[]> => ({
   casual: phrases,
@@ -28,7 +28,7 @@ export const openings: Record<ContentStrategy, Record<Tone, readonly string[]>> 
   testimonial: same(),
   comparison: same('{pair}', '{said} {yours}', '{doubt} {said} {yours}'),
   'problem-solution': {
-    ...same('{doubt} {said}'),
+    ...same('{doubt} {said}', 'Want to {wish}? {met}'),
     storytelling: ['You know the feeling. {ache} {said}', '{doubt} {said}'],
   },
   'behind-scenes': { ...same(), friendly: ['It’s the little things. {detail}{said}'] },
@@ -41,38 +41,50 @@ const looking = 'Looking for {wanted}? {answer}'
  * product, or the seller’s short ones with the product after them.
  */
 export const anyOpenings: Record<Tone, readonly string[]> = {
-  casual: ['{aloud} Meet {the}.', '{learned}', '{said}', '{both} Meet {the}.', looking, '{stack} Meet {the}.'],
+  casual: ['{aloud} Meet {the}.', '{used}', '{said}', '{both} Meet {the}.', looking, '{stack} Meet {the}.'],
   professional: ['{said}', 'Meet {identified}.', 'Meet {the}. {after}', '{said}'],
   exciting: ['{exclaimed} Meet {the}!', '{said}', '{exclaimed} Say hello to {the}!'],
   friendly: [
     '{said}',
-    '{learned}',
+    '{used}',
     'Say hello to {identified}.',
     looking,
     '{aloud} Say hello to {the}.',
     'Say hello to {the}. {after}',
   ],
   authoritative: ['{said}', '{both} Meet {the}.', '{said}', looking, '{aloud} Meet {the}.'],
-  storytelling: ['{learned}', '{aloud} Meet {the}.', '{both} Meet {the}.', '{stack} Meet {the}.', '{said}'],
+  storytelling: ['{used}', '{aloud} Meet {the}.', '{both} Meet {the}.', '{stack} Meet {the}.', '{said}'],
 }
 
 /** For a product that was written about so often that all the others were read before, the better ones first. */
 export const spareOpenings = [
-  '{learned}',
+  '{used}',
   looking,
   'Meet {identified}.',
   'Here’s {what}.',
   'Need {wanted}? {answer}',
+  'Want to {wish}? {met}',
   'Meet {the}. {after}',
   'Say hello to {identified}.',
   'Want {wanted}? {answer}',
   'Introducing {identified}.',
+  'Ready to {wish}? {met}',
   'Say hello to {the}. {after}',
   'Today’s find: {what}.',
   'Introducing {the}. {after}',
+  'Looking to {wish}? {met}',
   'Today’s find: {the}. {after}',
+  'Shopping for {wanted}? {answer}',
+  'Trying to {wish}? {met}',
+  'In the market for {wanted}? {answer}',
+  'Hoping to {wish}? {met}',
   'One for your list: {what}.',
   'One for your list: {the}. {after}',
+  'Get to know {the}. {after}',
+  'Say hi to {the}. {after}',
+  'Have you met {the}? {after}',
+  'Here’s a way to {wish}: {the}.',
+  'Take a look at {the}. {after}',
 ]
 
 /** A question of the seller’s, which the first fact answers. */

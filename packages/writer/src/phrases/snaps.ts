@@ -3,7 +3,7 @@ import type { ContentStrategy, Tone } from '@hopwise/contracts'
 /** Of eighty characters, where a fact fits: {said} names the product with it. */
 export const snaps: Record<ContentStrategy, readonly string[]> = {
   lifestyle: ['{aloud} Meet {the}.', '{said}'],
-  educational: ['{said}', '{learned}', '{aloud} Meet {the}.'],
+  educational: ['{said}', '{used}', '{aloud} Meet {the}.'],
   testimonial: ['{said}', '{aloud} Meet {the}.'],
   comparison: ['{pair}', '{said} {yours}', '{said}'],
   'problem-solution': ['{doubt} {said}', '{said}', 'Looking for {wanted}? {answer}'],
@@ -23,7 +23,7 @@ export const favoriteSnaps: Record<Tone, string> = {
 /** A fact alone. */
 export const plainSnaps: readonly string[] = [
   '{said}',
-  '{learned}',
+  '{used}',
   '{aloud} Meet {the}.',
   'Meet {the}. {after}',
 ]
@@ -33,16 +33,26 @@ export const spareSnaps: readonly string[] = [
   'Looking for {wanted}? {answer}',
   'Meet {identified}.',
   'Need {wanted}? {answer}',
+  'Want to {wish}? {met}',
   'Here’s {what}.',
   'Want {wanted}? {answer}',
   'Say hello to {identified}.',
   'Introducing {identified}.',
+  'Ready to {wish}? {met}',
   'Say hello to {the}. {after}',
   'Introducing {the}. {after}',
   'Today’s find: {what}.',
   'Today’s find: {the}. {after}',
+  'Shopping for {wanted}? {answer}',
+  'Trying to {wish}? {met}',
+  'In the market for {wanted}? {answer}',
+  'Hoping to {wish}? {met}',
   'One for your list: {what}.',
   'One for your list: {the}. {after}',
+  'Get to know {the}. {after}',
+  'Say hi to {the}. {after}',
+  'Have you met {the}? {after}',
+  'Take a look at {the}. {after}',
 ]
 
 /** Where nothing is known but the name. */
@@ -54,6 +64,10 @@ export const bareSnaps: readonly string[] = [
   'Take a look at {the}.',
   'Have a look at {the}.',
   'Come have a look at {the}.',
+  'A quick look at {the}.',
+  'A first look at {the}.',
+  'A closer look at {the}.',
+  'Have you tried {the}?',
 ]
 
 /** Where a name does not fit: cut, it might be another product’s. */
