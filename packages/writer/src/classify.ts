@@ -84,6 +84,9 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
       },
     ]
   }
+  // “Eight video lessons, from starter to first loaf”
+  if (/^\S+ (?:\p{L}+ ){0,2}(?:lessons|sessions|videos|modules|recipes|exercises), from .+ to /iu.test(short))
+    return [{ kind: 'noun', words: uncapitalised(short) }]
   // “Covers crate, leash and recall”, where covers for a sofa have no list.
   if (/^covers (?:[^,]+, )+[^,]+ and /iu.test(short) && !/ covers?$/iu.test(name.full))
     return [{ kind: 'verb', words: agreeing(uncapitalised(short), name) ?? uncapitalised(short) }]
@@ -130,7 +133,7 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
     return [{ kind: 'verb', words: `${be(name)} made of ${uncapitalised(short)}` }]
   if (adjectives.test(short))
     return [{ kind: 'verb', words: `${be(name)} ${uncapitalised(short)}` }]
-  if (isImperative(first, second) || (isFirst && isPlainOrder(first, second, short)))
+  if (isImperative(first, second) || turning.test(short) || (isFirst && isPlainOrder(first, second, short)))
     return [{ kind: 'imperative', words: uncapitalised(short) }]
   if (sharesNoun(short, name, isFirst) && !hasVerb(splitWords(short)) && parted.test(short)) {
     return withoutNoun(uncapitalised(short), name)
@@ -540,6 +543,9 @@ function isImperative(word: string, next: string): boolean {
     return true
   return bases.has(word) && /^(?:your|the|an?|it|every|all|any|\d{2,}\+?|two|three|four|five)$/u.test(next)
 }
+
+/** “Turn family stories into a finished book” */
+const turning = /^turn (?!s).+ into /iu
 
 /** “A rake, a hoe and a shovel”, where “has rake, hoe and shovel” lacks them. */
 const isListed = (list: string) =>

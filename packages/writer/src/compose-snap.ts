@@ -19,7 +19,7 @@ import {
 } from './phrases/snaps.ts'
 import { emojisOf } from './post-layout.ts'
 import { named, type ProductName } from './product-name.ts'
-import { pick } from './random.ts'
+import { pick, shuffled } from './random.ts'
 import { isFittingAround, placeIn, sayingOf } from './saying.ts'
 import { contrastWords, traitWords } from './trait-of.ts'
 import { voiced } from './voiced.ts'
@@ -116,7 +116,6 @@ interface Turn {
 }
 
 const favored = 0.4
-const half = 0.5
 /** Where most was said before. */
 const lastFrom = 0.8
 
@@ -131,7 +130,6 @@ function* factsSaid(facts: readonly Fact[], brief: Brief, { index, wander }: Tur
   const turn = index + tones.indexOf(tone) + contentStrategies.indexOf(strategy)
   const own = turned(snaps[strategy], turn)
   const plain = turned(plainSnaps, turn)
-  const spare = turned(spareSnaps, turn)
   const frames = [
     ...(random() < favored ? [favoriteSnaps[tone]] : []),
     ...(index % 3 === 2 ? [...plain, ...own] : [...own, ...plain]).map((one) => inTone(one, tone)),
@@ -142,33 +140,27 @@ function* factsSaid(facts: readonly Fact[], brief: Brief, { index, wander }: Tur
   const [first] = facts
   if (first === undefined) return
   const main = mainFactOf(sheet)
-  const isOthersTurn = main !== undefined && first !== main
-  const isSpareFirst =
-    wander >= lastFrom
-      ? random() < half
-      : wander >= spareFrom && !(isOthersTurn && index % 2 === 1)
-  const isNear = (fact: Fact) => meritOf(first, sheet) - meritOf(fact, sheet) < close
-  const [near, far] = [facts.filter(isNear), facts.filter((fact) => !isNear(fact))]
-  // An ordinary name is no one’s brand, and may come shorter.
-  const isSpare = wander >= spareFrom && sheet.name.isOrdinary
-  const names = isSpare ? turned(namesOf(brief), index) : namesOf(brief)
-  // Where it was said so before, by another name or in fewer words.
-  const called = [...namesOf(brief), ...brandOf(sheet.name)]
-  const isAgain = wander >= spareFrom / 2
-  const least = wander >= lastFrom ? briefest(first) : []
-  const mine = isAgain ? [...least, ...briefer(first), first] : [first, ...briefer(first)]
   const of = function* (some: readonly Fact[], all: readonly string[], names: ProductName[]) {
     for (const fact of some) {
       for (const name of names)
         yield* framed(all, fact, { ...brief, sheet: { ...sheet, name } }, random)
     }
   }
-  for (const all of isSpareFirst ? [spare, frames] : [frames, spare]) {
-    if (first === main) yield* of(mine, all, isAgain ? turned(called, index) : called)
-    yield* of(near, all, names)
+  const shorter = [...facts.flatMap(briefer), ...facts.flatMap(briefest)]
+  // Where it was said so before: any fact, by any name, in any frame.
+  if (wander >= spareFrom) {
+    const some = shuffled([...facts, ...facts.flatMap(briefer)], random)
+    const all = shuffled([...frames, ...spareSnaps], random)
+    yield* of(some, all, shuffled([...namesOf(brief), ...brandOf(sheet.name)], random))
   }
-  // In fewer words, and by what kind of thing it is.
-  for (const all of [frames, spare]) yield* of([...far, ...facts.flatMap(briefer), ...facts.flatMap(briefest)], all, names)
+  const isNear = (fact: Fact) => meritOf(first, sheet) - meritOf(fact, sheet) < close
+  const [near, far] = [facts.filter(isNear), facts.filter((fact) => !isNear(fact))]
+  const names = namesOf(brief)
+  const mine = wander >= spareFrom / 2 ? [...briefer(first), first] : [first, ...briefer(first)]
+  if (first === main) yield* of(mine, frames, [...names, ...brandOf(sheet.name)])
+  yield* of(near, frames, names)
+  yield* of([...far, ...shorter], frames, names)
+  yield* of([...facts, ...shorter], spareSnaps, names)
 }
 
 /** Its main clause: “keeps groceries from rolling around” without its “so …”. */
@@ -194,7 +186,7 @@ function cutAt(end: RegExp, least: number, fact: Fact): Fact[] {
 /** “Zoom and Google Meet calls and writes the summary” is cut where another verb begins. */
 const hangsOn = /, | so | and (?=\p{Ll}+s )/u
 const placed =
-  /(?<=\S+ \S+ \S+ \S+) (?:(?:in|on|from|at) (?:an?|the|your) (?!minute|second|day|week)|without )/u
+  /(?<=\S+ \S+ \S+ \S+) (?:(?:in|on|from|at) (?:an?|the|your) (?!minute|second|day|week)|without |in \p{L}+ lessons$)/u
 
 /** The name, the same without what its brand is, and what kind of thing it is. */
 function namesOf(brief: Brief): ProductName[] {

@@ -84,8 +84,8 @@ function mostCharacters(platform: SocialPlatform, text: string): number {
   return text.length + wide + urls * 23
 }
 
-/** A second sentence adds to the first; a third makes a data sheet, but for what is about something else. */
-const furtherFactCounts: Record<SocialPlatform, number> = { twitter: 1, instagram: 2, snapchat: 0 }
+/** A second sentence adds to the first; a third makes a data sheet. */
+const furtherFactCounts: Record<SocialPlatform, number> = { twitter: 1, instagram: 1, snapchat: 0 }
 /** A post needs no last word; calm and large accounts seldom have one. */
 const closing: Record<AccountSize, number> = { micro: 0.15, mid: 0.1, macro: 0.05, mega: 0 }
 

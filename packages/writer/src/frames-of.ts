@@ -42,7 +42,7 @@ function wantedOf(fact: Fact, { name }: ProductSheet): string | undefined {
 }
 const mostWanted = 11
 /** “That is made for home offices”, “that lets you”: no one asks so. */
-const isUnwanted = /,|^(?:is|are) (?:made |ideal |perfect |great )?for |^(?:also|come as|needs?|has|have) /u
+const isUnwanted = /,| that |^(?:is|are) (?:made |ideal |perfect |great )?for |^(?:also|come as|needs?|has|have) /u
 
 /** What someone wants to do who wants the fact: “cook 40 low-carb dinners”. */
 export function wishOf({ kind, words }: Fact): string | undefined {
@@ -64,7 +64,9 @@ function answerOf({ name, kind }: ProductSheet): string {
 function identityWords({ name, kind, identity }: ProductSheet): Record<string, string> {
   if (identity?.isKind !== true || (name.isPlural && /^an? (?!set |pair )/u.test(identity.words)))
     return {}
-  const what = { what: identity.words }
+  // “An online class for beginners” alone is no find.
+  const isTold = /^an? .+ (?:with|that) /u.test(identity.words)
+  const what = isTold ? { what: identity.words } : {}
   const called = calledAlone(name, kind)
   if (called !== undefined) return { identified: `${called}, ${identity.words}`, ...what }
   return isEcho(identity.words, name.full)

@@ -198,6 +198,8 @@ const weakness = 4
 export function lackOf(fact: Fact | undefined, sheet: ProductSheet): number {
   if (fact === undefined || fact === mainFactOf(sheet)) return 0
   const best = Math.max(...sheet.facts.filter(mayLead).map((one) => meritOf(one, sheet)))
-  const isWeak = isMinor(fact) || ['bare', 'terms'].includes(worthOf(fact, sheet.name))
+  // “Web hosting for small sites” says what it is, and nothing of it.
+  const isClass = fact.kind === 'identity' && !/ (?:with|that) /u.test(fact.words)
+  const isWeak = isClass || isMinor(fact) || ['bare', 'terms'].includes(worthOf(fact, sheet.name))
   return Math.max(0, best - meritOf(fact, sheet)) + (isWeak ? weakness : 0)
 }

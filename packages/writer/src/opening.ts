@@ -62,7 +62,7 @@ export function openingOf(brief: Brief, index: number, random: Random, wander: n
   const isCarried = carrier !== undefined && phrase.includes('{said}') && random() < carriedShare
   const said = isCarried
     ? `${aloudWords(lead, sheet).aloud} ${sayingOf(carrier, brief, random, 'later')}`
-    : sayingOf(joined, brief, random, placeIn(phrase))
+    : sayingOf(phrase.includes('{yours}') ? lead : joined, brief, random, placeIn(phrase))
   const text = tidy(fill(phrase, { ...known, said }))
   return {
     // A scene said in another frame is the same opening to a reader.
@@ -96,10 +96,14 @@ interface Said {
 /** The facts that an opening leaves to be said. */
 function leftAfter(phrase: string, { facts, lead, second, unjoined, sheet }: Said): Fact[] {
   if (isOfIdentity(phrase)) return facts.filter(({ at }) => at !== 0)
-  if (/\{(?:said|after|both)\}/u.test(phrase)) return unjoined
+  if (isJoining(phrase)) return unjoined
   const others = othersOf(facts, lead, sheet)
   return phrase.includes('{stack}') ? others.filter((fact) => fact !== second) : others
 }
+
+/** It says two facts where they go together; “does yours?” asks about one. */
+const isJoining = (phrase: string) =>
+  /\{(?:said|after|both)\}/u.test(phrase) && !phrase.includes('{yours}')
 
 /** It says what the product is, which the first sentence of the description said. */
 const isOfIdentity = (phrase: string) => /\{(?:identified|what)\}/u.test(phrase)
@@ -108,7 +112,7 @@ const identityLacks = 0.5
 /** Two facts in one sentence say more than the first. */
 function lackIn(phrase: string, lead: Fact | undefined, joined: Fact | undefined, sheet: ProductSheet) {
   if (isOfIdentity(phrase)) return identityLacks
-  const isJoined = joined !== lead && /\{(?:said|after|both)\}/u.test(phrase)
+  const isJoined = joined !== lead && isJoining(phrase)
   return lackOf(lead, sheet) / (isJoined ? 2 : 1)
 }
 

@@ -144,7 +144,8 @@ export function calledAlone(name: ProductName, kind: ProductKind): string | unde
   const { parts, isTitle, isPlural, withArticle } = name
   if (isTitle) return `“${parts.title}”`
   if (parts.brand === '') return undefined
-  if (isPlural || parts.kind === '' || kind !== 'thing') return inSentence(parts.brand)
+  if (isPlural || parts.kind === '' || kind !== 'thing' || / (?:&|and|\+) /u.test(parts.brand))
+    return inSentence(parts.brand)
   return served.test(parts.kind) ? withArticle : `the ${parts.brand.replace(/^the /iu, '')}`
 }
 

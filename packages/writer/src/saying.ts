@@ -28,7 +28,6 @@ export function sayingOf(
   const words = {
     ...nameWords(sheet.name),
     ...called,
-    can: mayOf(sheet),
     brings: bringsOf(sheet),
   }
   if (fact === undefined) return fill(pick(bareNames[tone], random) ?? '{Name}.', words)
@@ -170,14 +169,17 @@ const services =
 const holders =
   /\b(?:kit|set|box|bundle|pack|sampler|guide|course|club|plans?|templates?|presets)$/iu
 const extras =
-  /\b(?:bags?|pouch(?:es)?|cases?|balls|eyepieces|slides|tripod|charger|adapter|remote|manual|booklet|guide|lists?|checklists?|sheets|cards?|recipes|templates|lessons|feedback|calls|access|warranty|return window|updates|brush heads|extra|spare)\b/iu
+  /\b(?:bags?|pouch(?:es)?|cases?|balls|eyepieces|slides|tripod|charger|adapter|remote|manual|booklet|guide|lists?|checklists?|sheets|cards?|recipes|templates|lessons|feedback|calls|access|domain|backups|warranty|return window|updates|brush heads|extra|spare)\b/iu
 
-/** A course is for what it teaches; of a thing one may do it. */
-export const mayOf = ({ kind }: ProductSheet) => (kind === 'learning' ? '’ll ' : ' can ')
+/** A course is for what it teaches; what it offers, and what a thing is for, one may do. */
+export const mayOf = ({ kind }: ProductSheet, { words }: Pick<Fact, 'words'>) =>
+  kind === 'learning' && !offered.test(words) ? '’ll ' : ' can '
+const offered =
+  /^(?:ask|send|watch|choose|pick|switch|skip|pause|take|book|join|share|download|print|follow|go|use) /u
 
 /** Life without the product, then with it. */
 export function pairOf(fact: Fact, without: string, { sheet }: Pick<Brief, 'sheet'>): string {
-  const words = { ...nameWords(sheet.name), can: mayOf(sheet), fact: factWithin(fact) }
+  const words = { ...nameWords(sheet.name), can: mayOf(sheet, fact), fact: factWithin(fact) }
   const said = furtherFacts[fact.kind]
   return contracted(fill(`${capitalised(without)}? Not with {the}. ${said}`, words))
 }
@@ -188,7 +190,7 @@ export function sentenceOf(fact: Fact, sheet: ProductSheet, before = ''): string
     fact.kind === 'noun' && comesWith(fact, sheet) && !/\b(?:comes? with|includes?)\b/u.test(before)
   const words = {
     ...nameWords(sheet.name),
-    can: mayOf(sheet),
+    can: mayOf(sheet, fact),
     fact: factWithin(fact),
     brings: bringsOf(sheet),
   }

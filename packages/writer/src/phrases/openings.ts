@@ -77,6 +77,7 @@ export const spareOpenings = [
   'Shopping for {wanted}? {answer}',
   'Trying to {wish}? {met}',
   'In the market for {wanted}? {answer}',
+  'On the lookout for {wanted}? {answer}',
   'Hoping to {wish}? {met}',
   'One for your list: {what}.',
   'One for your list: {the}. {after}',

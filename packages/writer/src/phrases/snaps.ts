@@ -46,6 +46,7 @@ export const spareSnaps: readonly string[] = [
   'Shopping for {wanted}? {answer}',
   'Trying to {wish}? {met}',
   'In the market for {wanted}? {answer}',
+  'On the lookout for {wanted}? {answer}',
   'Hoping to {wish}? {met}',
   'One for your list: {what}.',
   'One for your list: {the}. {after}',
