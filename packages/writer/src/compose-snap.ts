@@ -8,7 +8,7 @@ import { fill, nameWords, tidy } from './fill.ts'
 import { flawsOf } from './flaws.ts'
 import { frameWords, stackOf } from './frames-of.ts'
 import { inTurn, lackOf, leadsOf, mainFactOf, mayLead, meritOf } from './lead-fact.ts'
-import { aloudWords, isFillable, isUnintroduced, spareFrom } from './opening.ts'
+import { aloudWords, identityLack, isFillable, isUnintroduced, spareFrom } from './opening.ts'
 import {
   bareSnaps,
   favoriteSnaps,
@@ -19,8 +19,9 @@ import {
 } from './phrases/snaps.ts'
 import { emojisOf } from './post-layout.ts'
 import { named, type ProductName } from './product-name.ts'
+import type { ProductSheet } from './product-sheet.ts'
 import { pick, shuffled } from './random.ts'
-import { isFittingAround, placeIn, sayingOf } from './saying.ts'
+import { asSaidKinds, isFittingAround, placeIn, sayingOf } from './saying.ts'
 import { contrastWords, traitWords } from './trait-of.ts'
 import { voiced } from './voiced.ts'
 
@@ -57,8 +58,6 @@ export function composeSnap(
     hashtags: [],
   }
   const fact = saidIn(text, facts)
-  const isName = hasSubject(sheet.name) && text.includes(sheet.name.full)
-  const merit = fact === undefined ? (isName ? 0 : nothingSaid) : lackOf(fact, sheet)
   return {
     ...composed,
     opening: text,
@@ -67,8 +66,8 @@ export function composeSnap(
     flaws: flawsOf(text, {
       sheet,
       tone: brief.tone,
-      merit,
-      isCut: isCutIn(text, fact),
+      merit: lackIn(text, fact, sheet),
+      isCut: fact !== undefined && !isSaid(text, fact),
       isCallLost: !composed.content.includes(callToAction),
     }),
   }
@@ -76,22 +75,25 @@ export function composeSnap(
 
 /** Where even the plainest openings were used, the call gives way to another. */
 const withoutCallFrom = 0.85
-const nothingSaid = 14
+const nothingSaid = 18
 /** A title with what it is about. */
 const hasSubject = ({ isTitle, full }: ProductName) => isTitle && /[:!?] /u.test(full)
 
-/** The fact that a text begins to say. */
+/** How much less a text says than the best fact. */
+function lackIn(text: string, fact: Fact | undefined, sheet: ProductSheet): number {
+  if (sheet.identity !== undefined && says(text, sheet.identity.words)) return identityLack(sheet)
+  if (fact !== undefined) return lackOf(fact, sheet)
+  return hasSubject(sheet.name) && text.includes(sheet.name.full) ? 0 : nothingSaid
+}
+
+const says = (text: string, words: string) => text.toLowerCase().includes(words.toLowerCase())
+const isSaid = (text: string, { said, words }: Fact) =>
+  [said, words].some((one) => one && says(text, one))
+
+/** The fact that a text says, whole or in part. */
 const saidIn = (text: string, facts: readonly Fact[]) =>
   facts.find((fact) =>
-    [fact.said, fact.words].some(
-      (words) => words && text.toLowerCase().includes(words.toLowerCase().slice(0, longEnough)),
-    ),
-  )
-const longEnough = 18
-const isCutIn = (text: string, fact: Fact | undefined) =>
-  fact !== undefined &&
-  ![fact.said, fact.words].some(
-    (words) => words && text.toLowerCase().includes(words.toLowerCase()),
+    [fact, ...briefer(fact), ...briefest(fact)].some((one) => isSaid(text, one)),
   )
 
 /** What might be said, the best first; most of it is never asked for. */
@@ -142,8 +144,11 @@ function* factsSaid(facts: readonly Fact[], brief: Brief, { index, wander }: Tur
   const main = mainFactOf(sheet)
   const of = function* (some: readonly Fact[], all: readonly string[], names: ProductName[]) {
     for (const fact of some) {
-      for (const name of names)
+      for (const name of names) {
+        // “Pulse come as a set”
+        if (sheet.name.isPlural && !name.isPlural && !asSaidKinds.has(fact.kind)) continue
         yield* framed(all, fact, { ...brief, sheet: { ...sheet, name } }, random)
+      }
     }
   }
   const shorter = [...facts.flatMap(briefer), ...facts.flatMap(briefest)]
@@ -167,7 +172,7 @@ function* factsSaid(facts: readonly Fact[], brief: Brief, { index, wander }: Tur
 const briefer = (fact: Fact) => cutAt(hangsOn, 3, fact)
 /** Without where and how, which may be its point: only where all else was said before. */
 const briefest = (fact: Fact) =>
-  cutAt(fact.kind === 'noun' ? / with / : placed, fact.kind === 'noun' ? 2 : 4, fact)
+  cutAt(fact.kind === 'noun' ? / with / : placed, 4, fact)
 
 function cutAt(end: RegExp, least: number, fact: Fact): Fact[] {
   if (
@@ -179,7 +184,7 @@ function cutAt(end: RegExp, least: number, fact: Fact): Fact[] {
   const [words = ''] = fact.words.split(end)
   const [aloud = ''] = said?.split(end) ?? []
   const kept = words.replace(/^(?:lets?|helps?) you |^shows? you how to /u, '').split(' ').length
-  if (words === fact.words || kept <= least) return []
+  if (words === fact.words || kept <= (fact.kind === 'noun' ? 2 : least)) return []
   return [{ ...bare, words, ...(aloud && { said: aloud }) }]
 }
 
@@ -197,7 +202,7 @@ function namesOf(brief: Brief): ProductName[] {
 
 /** “Meet Memory Lane”, where “photo scanning service” leaves no room for what it does. */
 const brandOf = ({ parts, isTitle }: ProductName): ProductName[] =>
-  parts.brand === '' || parts.kind === '' || isTitle || parts.number === 'many'
+  parts.brand === '' || parts.kind === '' || isTitle
     ? []
     : [named({ ...parts, kind: '', trait: '' }, '')]
 

@@ -150,7 +150,7 @@ const leastAdding = 0.3
 /** What repeats the name or only counts adds nothing to a reason. */
 function isWorthAdding(fact: Fact, sheet: Brief['sheet']): boolean {
   const { name } = sheet
-  if (fact.isFirst === true || (fact.kind === 'identity' && fact.isFurther === true)) return false
+  if (fact.isFirst === true || fact.kind === 'identity') return false
   if (meritOf(fact, sheet) < leastAdding || fact.kind === 'item') return false
   return !['bare', 'terms'].includes(worthOf(fact, name)) && !fact.words.startsWith('come as ')
 }

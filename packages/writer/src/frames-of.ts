@@ -24,6 +24,8 @@ export function frameWords(
     ...(yours && { yours }),
     ...(isDetail && { detail: ' ' }),
     ...(wanted && { wanted, answer: answerOf(sheet) }),
+    ...(wanted && name.isOrdinary && { found: wanted, shown: shownOf(wanted, name) }),
+    ...(wish && !/^(?:know|be|have|never|understand|feel) /u.test(wish) && { deed: wish }),
     ...(wish && { wish, met: `Meet ${calledAlone(name, kind) ?? name.withArticle}.` }),
     ...identityWords(sheet),
   }
@@ -56,9 +58,13 @@ const letting = /^(?:(?:lets?|helps?) you|shows? you how to|teach(?:es)? you to)
 function answerOf({ name, kind }: ProductSheet): string {
   const called = calledAlone(name, kind)
   if (called !== undefined) return `Meet ${called}.`
-  if (name.isOrdinary) return name.isPlural ? 'Try these.' : 'Here’s one.'
+  const isCounted = name.parts.number === 'one'
+  if (name.isOrdinary) return name.isPlural ? 'Try these.' : isCounted ? 'Here’s one.' : 'Try this one.'
   return `Meet ${name.withArticle}.`
 }
+
+const shownOf = (wanted: string, { isPlural }: ProductName) =>
+  `${isPlural ? 'Here are' : 'Here’s'} ${wanted}.`
 
 /** The product with what its first sentence calls it: “the Nomad, a 20-liter backpack with a padded laptop sleeve”. */
 function identityWords({ name, kind, identity }: ProductSheet): Record<string, string> {

@@ -72,7 +72,7 @@ export function openingOf(brief: Brief, index: number, random: Random, wander: n
     lacks:
       lackIn(phrase, lead, joined, sheet) + (isMissed(phrase, strategy) ? uncompared : 0),
     isScene: phrase.includes('{moment'),
-    facts: isCarried ? left.filter((fact) => fact !== carrier) : left,
+    facts: isCarried ? [] : left,
   }
 }
 
@@ -107,11 +107,14 @@ const isJoining = (phrase: string) =>
 
 /** It says what the product is, which the first sentence of the description said. */
 const isOfIdentity = (phrase: string) => /\{(?:identified|what)\}/u.test(phrase)
-const identityLacks = 0.5
+
+/** “Web hosting for small sites” says what a product is, and nothing of it. */
+export const identityLack = ({ identity }: ProductSheet) =>
+  / (?:with|that) |\d/u.test(identity?.words ?? '') ? 0.5 : 3
 
 /** Two facts in one sentence say more than the first. */
 function lackIn(phrase: string, lead: Fact | undefined, joined: Fact | undefined, sheet: ProductSheet) {
-  if (isOfIdentity(phrase)) return identityLacks
+  if (isOfIdentity(phrase)) return identityLack(sheet)
   const isJoined = joined !== lead && isJoining(phrase)
   return lackOf(lead, sheet) / (isJoined ? 2 : 1)
 }
@@ -129,7 +132,7 @@ const isMissed = (phrase: string, strategy: ContentStrategy) =>
 const uncompared = 1
 
 /** What says the product and its fact. */
-const saying = /\{(?:said|pair|stack|aloud|both|after|used|met|wish|exclaimed|identified|what|answer)\}/iu
+const saying = /\{(?:said|pair|stack|aloud|both|after|used|met|deed|shown|exclaimed|identified|what|answer)\}/iu
 const askedShare = 0.6
 const carriedShare = 0.6
 const leastCarrying = 0.5

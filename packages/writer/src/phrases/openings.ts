@@ -3,11 +3,12 @@ import type { ContentStrategy, Tone } from '@hopwise/contracts'
 /**
  * How a post begins; only what the product gives words for. Slots: {question} the seller’s own; {moment} and {doubt} of
  * the first fact’s trait, each a sentence without its period (with _ inside another), {ache} a doubt that is more than a
- * keyword; {pair} life without that fact and with it; {stack} two facts before the product is named; {yours} whether the
- * reader’s own has the fact; {aloud} the fact as the seller says it, {exclaimed} with an exclamation mark, {both} two as
- * one sentence, {used} what one does with the product, {after} the same once the product is named; {said} the product and its first fact; {identified} the
- * product and what it is, {what} that alone; {wanted} what someone looks for who wants the fact, {answer} the product
- * after that; {wish} what someone wants to do, {met} the product after that; {the}, {it} the product.
+ * keyword; {pair} life without that fact and with it; {yours} whether the reader’s own has the fact; {aloud} the fact as
+ * the seller says it, {exclaimed} with an exclamation mark, {both} two as one sentence, {stack} two as two; {used} what
+ * one does, with the product; {after} the fact once the product is named; {said} the product and its first fact;
+ * {identified} the product and what it is, {what} that alone; {wanted} what someone looks for who wants the fact,
+ * {answer} the product after that, {shown} a product of no brand as what was looked for; {wish} what someone wants to
+ * do, {deed} the same where one can try to, {met} the product after that; {the}, {it} the product.
  */
 const same = (...phrases: string[]): Record<Tone, readonly string[]> => ({
   casual: phrases,
@@ -66,25 +67,26 @@ export const spareOpenings = [
   'Want to {wish}? {met}',
   'Meet {the}. {after}',
   'Say hello to {identified}.',
+  '{shown}',
   'Want {wanted}? {answer}',
   'Introducing {identified}.',
-  'Ready to {wish}? {met}',
+  'Ready to {deed}? {met}',
   'Say hello to {the}. {after}',
   'Today’s find: {what}.',
   'Introducing {the}. {after}',
-  'Looking to {wish}? {met}',
+  'Looking to {deed}? {met}',
   'Today’s find: {the}. {after}',
   'Shopping for {wanted}? {answer}',
-  'Trying to {wish}? {met}',
+  'Trying to {deed}? {met}',
   'In the market for {wanted}? {answer}',
   'On the lookout for {wanted}? {answer}',
-  'Hoping to {wish}? {met}',
+  'Hoping to {deed}? {met}',
   'One for your list: {what}.',
   'One for your list: {the}. {after}',
   'Get to know {the}. {after}',
   'Say hi to {the}. {after}',
   'Have you met {the}? {after}',
-  'Here’s a way to {wish}: {the}.',
+  'Here’s a way to {deed}: {the}.',
   'Take a look at {the}. {after}',
 ]
 
