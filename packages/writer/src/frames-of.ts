@@ -70,14 +70,12 @@ const shownOf = (wanted: string, { isPlural }: ProductName) =>
 function identityWords({ name, kind, identity }: ProductSheet): Record<string, string> {
   if (identity?.isKind !== true || (name.isPlural && /^an? (?!set |pair )/u.test(identity.words)))
     return {}
-  // “An online class for beginners” alone is no find.
-  const isTold = /^an? .+ (?:with|that) /u.test(identity.words)
-  const what = isTold ? { what: identity.words } : {}
   const called = calledAlone(name, kind)
-  if (called !== undefined) return { identified: `${called}, ${identity.words}`, ...what }
-  return isEcho(identity.words, name.full)
-    ? what
-    : { identified: `${name.withArticle}, ${identity.words}` }
+  if (called !== undefined) return { identified: `${called}, ${identity.words}` }
+  if (!isEcho(identity.words, name.full))
+    return { identified: `${name.withArticle}, ${identity.words}` }
+  // “Here’s a waxed canvas duffel with leather handles”, where a class “for beginners” is no find.
+  return /^an? .+ (?:with|that) /u.test(identity.words) ? { what: identity.words } : {}
 }
 
 /** What one finds only when one looks closely. */

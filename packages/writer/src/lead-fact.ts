@@ -107,7 +107,7 @@ const othersShare = 0.5
 
 const asked = 1
 const chance = 1
-const widest = 14
+const widest = 9
 const contrast =
   /\b(?:without|despite|instead|even|rather than|(?:won|don|doesn|can|isn)[’']t|not (?:like )?(?:an?|the)|no|never|nothing|nobody)\b/iu
 const consequence = /\b(?:so|while|until|when|because|before|as you|the moment)\b/iu

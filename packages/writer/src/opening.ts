@@ -32,7 +32,7 @@ export function openingOf(brief: Brief, index: number, random: Random, wander: n
   const own = strategy === 'testimonial' ? ownWords(brief, random) : undefined
   const facts = inTurn(sheet.facts, brief, random, wander)
   const question = random() < askedShare ? pick(sheet.questions, random) : undefined
-  const lead = answerTo(question, sheet.facts) ?? leadIn(facts, sheet, wander) ?? facts[0]
+  const lead = answerTo(question, sheet.facts) ?? leadIn(facts, sheet, { wander, random }) ?? facts[0]
   // “Meet “Unstuck.” It’s a weekly class”
   const isClass =
     lead?.kind === 'identity' && sheet.name.isTitle && !sheet.name.withArticle.startsWith('“')
@@ -120,8 +120,12 @@ function lackIn(phrase: string, lead: Fact | undefined, joined: Fact | undefined
 }
 
 /** The best lead; where most openings were used, what is worse has its turn. */
-function leadIn(facts: readonly Fact[], sheet: ProductSheet, wander: number): Fact | undefined {
-  if (wander > anyLeadsFrom) return facts.find(mayLead)
+function leadIn(
+  facts: readonly Fact[],
+  sheet: ProductSheet,
+  { wander, random }: { wander: number; random: Random },
+): Fact | undefined {
+  if (wander > anyLeadsFrom) return pick(facts.filter(mayLead), random)
   return leadsOf(facts, sheet, wander < spareFrom ? 3 : 5)[0]
 }
 const anyLeadsFrom = 0.8
@@ -129,7 +133,7 @@ const anyLeadsFrom = 0.8
 /** A comparison that compares with nothing. */
 const isMissed = (phrase: string, strategy: ContentStrategy) =>
   strategy === 'comparison' && !/\{(?:pair|yours)\}/u.test(phrase)
-const uncompared = 1
+const uncompared = 0.24
 
 /** What says the product and its fact. */
 const saying = /\{(?:said|pair|stack|aloud|both|after|used|met|deed|shown|exclaimed|identified|what|answer)\}/iu
