@@ -85,7 +85,11 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
     ]
   }
   // “Eight video lessons, from starter to first loaf”
-  if (/^\S+ (?:\p{L}+ ){0,2}(?:lessons|sessions|videos|modules|recipes|exercises), from .+ to /iu.test(short))
+  if (
+    /^\S+ (?:\p{L}+ ){0,2}(?:lessons|sessions|videos|modules|recipes|exercises), from .+ to /iu.test(
+      short,
+    )
+  )
     return [{ kind: 'noun', words: uncapitalised(short) }]
   // “Covers crate, leash and recall”, where covers for a sofa have no list.
   if (/^covers (?:[^,]+, )+[^,]+ and /iu.test(short) && !/ covers?$/iu.test(name.full))
@@ -133,7 +137,11 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
     return [{ kind: 'verb', words: `${be(name)} made of ${uncapitalised(short)}` }]
   if (adjectives.test(short))
     return [{ kind: 'verb', words: `${be(name)} ${uncapitalised(short)}` }]
-  if (isImperative(first, second) || turning.test(short) || (isFirst && isPlainOrder(first, second, short)))
+  if (
+    isImperative(first, second) ||
+    turning.test(short) ||
+    (isFirst && isPlainOrder(first, second, short))
+  )
     return [{ kind: 'imperative', words: uncapitalised(short) }]
   if (sharesNoun(short, name, isFirst) && !hasVerb(splitWords(short)) && parted.test(short)) {
     return withoutNoun(uncapitalised(short), name)
@@ -426,9 +434,7 @@ function doesOnly(first: string, second: string, third: string): boolean {
   if (second === '' || /^(?:with|of|and|or|&|to|from)$/u.test(second)) return false
   // “Locks click at every step”: the locks do, and no ladder locks them.
   const isFree = !isTwofold(base) || linking.has(base)
-  return isFree
-    ? !bases.has(second) || uncountedThing.test(second)
-    : followsSurely(second, third)
+  return isFree ? !bases.has(second) || uncountedThing.test(second) : followsSurely(second, third)
 }
 /** What is done to nothing: “stays fresh”, “feels soft”. */
 const linking: ReadonlySet<string> = new Set(
@@ -541,7 +547,10 @@ function isImperative(word: string, next: string): boolean {
   if (orders.has(word)) return !/^(?:with|and|for|of|in)$/u.test(next) && next !== ''
   if (bases.has(word) && word !== 'need' && /^(?:back|only|along|anywhere|anytime)$/u.test(next))
     return true
-  return bases.has(word) && /^(?:your|the|an?|it|every|all|any|\d{2,}\+?|two|three|four|five)$/u.test(next)
+  return (
+    bases.has(word) &&
+    /^(?:your|the|an?|it|every|all|any|\d{2,}\+?|two|three|four|five)$/u.test(next)
+  )
 }
 
 /** “Turn family stories into a finished book” */

@@ -92,9 +92,7 @@ const isSaid = (text: string, { said, words }: Fact) =>
 
 /** The fact that a text says, whole or in part. */
 const saidIn = (text: string, facts: readonly Fact[]) =>
-  facts.find((fact) =>
-    [fact, ...briefer(fact), ...briefest(fact)].some((one) => isSaid(text, one)),
-  )
+  facts.find((fact) => [fact, ...briefer(fact), ...briefest(fact)].some((one) => isSaid(text, one)))
 
 /** What might be said, the best first; most of it is never asked for. */
 function* textsOf(facts: readonly Fact[], brief: Brief, turn: Turn, random: Random) {
@@ -171,8 +169,7 @@ function* factsSaid(facts: readonly Fact[], brief: Brief, { index, wander }: Tur
 /** Its main clause: “keeps groceries from rolling around” without its “so …”. */
 const briefer = (fact: Fact) => cutAt(hangsOn, 3, fact)
 /** Without where and how, which may be its point: only where all else was said before. */
-const briefest = (fact: Fact) =>
-  cutAt(fact.kind === 'noun' ? / with / : placed, 4, fact)
+const briefest = (fact: Fact) => cutAt(fact.kind === 'noun' ? / with / : placed, 4, fact)
 
 function cutAt(end: RegExp, least: number, fact: Fact): Fact[] {
   if (

@@ -118,7 +118,13 @@ function further(
   const texts = said.map((fact) => furtherFact(fact, brief, before))
   const parts = withoutChain(texts, before, isOwed)
     .slice(0, isOwed ? Math.max(1, count) : count)
-    .map((text, at): Part => ({ text: tidy(text), rank: isOwed && at === 0 ? 0 : 3 + at, isFact: true }))
+    .map(
+      (text, at): Part => ({
+        text: tidy(text),
+        rank: isOwed && at === 0 ? 0 : 3 + at,
+        isFact: true,
+      }),
+    )
   if (brief.audience !== '' && random() < 0.6) {
     const line = pick(audienceLines[tone], random) ?? ''
     parts.push({ text: fill(line, { audience: brief.audience }), rank: 8 })

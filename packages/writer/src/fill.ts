@@ -30,11 +30,7 @@ interface Said {
 }
 
 /** The product's own slots, in number with its name. */
-export function nameWords({
-  full,
-  withArticle,
-  isPlural,
-}: ProductName): Record<string, string> {
+export function nameWords({ full, withArticle, isPlural }: ProductName): Record<string, string> {
   const agree = (one: string, many: string) => (isPlural ? many : one)
   return {
     name: full,

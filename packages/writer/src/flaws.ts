@@ -49,7 +49,9 @@ const wordsOf = (sentence: string) => sentence.split(' ').length
 /** A question of no seller’s, which a fact answers by chance. */
 const isHalfAnswered = (text: string, { questions }: ProductSheet) =>
   /^[^.!]*\?/u.test(text) &&
-  !/\? Not with |^(?:Looking (?:for|to)|Need|Want|Shopping for|In the market for|On the lookout for|Trying to|Hoping to|Ready to|Have you met) /u.test(text) &&
+  !/\? Not with |^(?:Looking (?:for|to)|Need|Want|Shopping for|In the market for|On the lookout for|Trying to|Hoping to|Ready to|Have you met) /u.test(
+    text,
+  ) &&
   !questions.some(({ words }) => text.startsWith(words))
 
 /** How a tone says it: the product first or last, in whole sentences or the seller’s short ones. */

@@ -44,7 +44,8 @@ function wantedOf(fact: Fact, { name }: ProductSheet): string | undefined {
 }
 const mostWanted = 11
 /** “That is made for home offices”, “that lets you”: no one asks so. */
-const isUnwanted = /,| that |^(?:is|are) (?:made |ideal |perfect |great )?for |^(?:also|come as|needs?|has|have) /u
+const isUnwanted =
+  /,| that |^(?:is|are) (?:made |ideal |perfect |great )?for |^(?:also|come as|needs?|has|have) /u
 
 /** What someone wants to do who wants the fact: “cook 40 low-carb dinners”. */
 export function wishOf({ kind, words }: Fact): string | undefined {
@@ -59,7 +60,8 @@ function answerOf({ name, kind }: ProductSheet): string {
   const called = calledAlone(name, kind)
   if (called !== undefined) return `Meet ${called}.`
   const isCounted = name.parts.number === 'one'
-  if (name.isOrdinary) return name.isPlural ? 'Try these.' : isCounted ? 'Here’s one.' : 'Try this one.'
+  if (name.isOrdinary)
+    return name.isPlural ? 'Try these.' : isCounted ? 'Here’s one.' : 'Try this one.'
   return `Meet ${name.withArticle}.`
 }
 

@@ -32,7 +32,8 @@ export function openingOf(brief: Brief, index: number, random: Random, wander: n
   const own = strategy === 'testimonial' ? ownWords(brief, random) : undefined
   const facts = inTurn(sheet.facts, brief, random, wander)
   const question = random() < askedShare ? pick(sheet.questions, random) : undefined
-  const lead = answerTo(question, sheet.facts) ?? leadIn(facts, sheet, { wander, random }) ?? facts[0]
+  const lead =
+    answerTo(question, sheet.facts) ?? leadIn(facts, sheet, { wander, random }) ?? facts[0]
   // “Meet “Unstuck.” It’s a weekly class”
   const isClass =
     lead?.kind === 'identity' && sheet.name.isTitle && !sheet.name.withArticle.startsWith('“')
@@ -69,8 +70,7 @@ export function openingOf(brief: Brief, index: number, random: Random, wander: n
     phrase: firstSentence(text),
     parts: [{ text, rank: isSaid ? 0 : 1 }, ...(isSaid ? [] : [{ text: tidy(said), rank: 0 }])],
     leadFact: isOfIdentity(phrase) ? (sheet.identity?.words ?? '') : (lead?.words ?? ''),
-    lacks:
-      lackIn(phrase, lead, joined, sheet) + (isMissed(phrase, strategy) ? uncompared : 0),
+    lacks: lackIn(phrase, lead, joined, sheet) + (isMissed(phrase, strategy) ? uncompared : 0),
     isScene: phrase.includes('{moment'),
     facts: isCarried ? [] : left,
   }
@@ -113,7 +113,12 @@ export const identityLack = ({ identity }: ProductSheet) =>
   / (?:with|that) |\d/u.test(identity?.words ?? '') ? 0.5 : 3
 
 /** Two facts in one sentence say more than the first. */
-function lackIn(phrase: string, lead: Fact | undefined, joined: Fact | undefined, sheet: ProductSheet) {
+function lackIn(
+  phrase: string,
+  lead: Fact | undefined,
+  joined: Fact | undefined,
+  sheet: ProductSheet,
+) {
   if (isOfIdentity(phrase)) return identityLack(sheet)
   const isJoined = joined !== lead && isJoining(phrase)
   return lackOf(lead, sheet) / (isJoined ? 2 : 1)
@@ -133,10 +138,11 @@ const anyLeadsFrom = 0.8
 /** A comparison that compares with nothing. */
 const isMissed = (phrase: string, strategy: ContentStrategy) =>
   strategy === 'comparison' && !/\{(?:pair|yours)\}/u.test(phrase)
-const uncompared = 0.24
+const uncompared = 0.6
 
 /** What says the product and its fact. */
-const saying = /\{(?:said|pair|stack|aloud|both|after|used|met|deed|shown|exclaimed|identified|what|answer)\}/iu
+const saying =
+  /\{(?:said|pair|stack|aloud|both|after|used|met|deed|shown|exclaimed|identified|what|answer)\}/iu
 const askedShare = 0.6
 const carriedShare = 0.6
 const leastCarrying = 0.5

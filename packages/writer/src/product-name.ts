@@ -152,13 +152,17 @@ export function calledAlone(name: ProductName, kind: ProductKind): string | unde
 /** What kind of thing it is, as one looks for it: “a standing desk”, “trail running shoes”. */
 export function kindWanted({ parts, isTitle, isPlural }: ProductName): string | undefined {
   const kind = isTitle ? parts.class : parts.kind
-  const [noun = ''] = kind.split(/ (?:for|with|of) /u)[0]?.split(' ').slice(-1) ?? []
+  const [noun = ''] =
+    kind
+      .split(/ (?:for|with|of) /u)[0]
+      ?.split(' ')
+      .slice(-1) ?? []
   const isSaid = isTitle || parts.brand === '' || isThing(noun) || services.test(noun)
-  if (kind === '' || !isSaid || plans.test(noun) || isModel(kind) || served.test(kind)) return undefined
+  if (kind === '' || !isSaid || plans.test(noun) || isModel(kind) || served.test(kind))
+    return undefined
   return isPlural || parts.number === 'mass' ? kind : `${article(kind)} ${kind}`
 }
-const services =
-  /^(?:app|box|club|course|guide|kit|manager|planner|program|service|set|tracker)$/u
+const services = /^(?:app|box|club|course|guide|kit|manager|planner|program|service|set|tracker)$/u
 /** What a tier is called, and no thing. */
 const plans = /^(?:starter|basic|plus|premium)$/u
 

@@ -23,8 +23,7 @@ export function sayingOf(
 ): string {
   // “The Quiet Landlord” is an ebook, and no “ebook “The Quiet Landlord” is an ebook”.
   const title = `“${sheet.name.full}”`
-  const called =
-    fact?.kind === 'identity' && sheet.name.isTitle ? { the: title } : {}
+  const called = fact?.kind === 'identity' && sheet.name.isTitle ? { the: title } : {}
   const words = {
     ...nameWords(sheet.name),
     ...called,

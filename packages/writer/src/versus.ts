@@ -48,9 +48,15 @@ export function versusOf(
 export function isAlike(own: ProductSheet, rival: ProductSheet): boolean {
   const [one, other] = [own, rival].map(({ name }) => nounOf(name))
   if (one === other) return true
-  return own.kind === 'thing' && rival.kind === 'thing' && own.niche === rival.niche && own.niche !== anyNiche
+  return (
+    own.kind === 'thing' &&
+    rival.kind === 'thing' &&
+    own.niche === rival.niche &&
+    own.niche !== anyNiche
+  )
 }
-const nounOf = ({ parts, full }: ProductName) => (parts.kind || full).toLowerCase().split(' ').at(-1)
+const nounOf = ({ parts, full }: ProductName) =>
+  (parts.kind || full).toLowerCase().split(' ').at(-1)
 
 /** A fact of each, about the same thing where there are such, and else the best of each. */
 function comparable(

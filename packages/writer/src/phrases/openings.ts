@@ -42,7 +42,14 @@ const looking = 'Looking for {wanted}? {answer}'
  * product, or the seller’s short ones with the product after them.
  */
 export const anyOpenings: Record<Tone, readonly string[]> = {
-  casual: ['{aloud} Meet {the}.', '{used}', '{said}', '{both} Meet {the}.', looking, '{stack} Meet {the}.'],
+  casual: [
+    '{aloud} Meet {the}.',
+    '{used}',
+    '{said}',
+    '{both} Meet {the}.',
+    looking,
+    '{stack} Meet {the}.',
+  ],
   professional: ['{said}', 'Meet {identified}.', 'Meet {the}. {after}', '{said}'],
   exciting: ['{exclaimed} Meet {the}!', '{said}', '{exclaimed} Say hello to {the}!'],
   friendly: [
@@ -54,7 +61,13 @@ export const anyOpenings: Record<Tone, readonly string[]> = {
     'Say hello to {the}. {after}',
   ],
   authoritative: ['{said}', '{both} Meet {the}.', '{said}', looking, '{aloud} Meet {the}.'],
-  storytelling: ['{used}', '{aloud} Meet {the}.', '{both} Meet {the}.', '{stack} Meet {the}.', '{said}'],
+  storytelling: [
+    '{used}',
+    '{aloud} Meet {the}.',
+    '{both} Meet {the}.',
+    '{stack} Meet {the}.',
+    '{said}',
+  ],
 }
 
 /** For a product that was written about so often that all the others were read before, the better ones first. */
