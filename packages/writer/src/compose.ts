@@ -1,4 +1,4 @@
-import { type AccountSize, postLimits, type SocialPlatform, type Tone } from '@hopwise/contracts'
+import { type AccountSize, postLimits, type SocialPlatform } from '@hopwise/contracts'
 import { postedText, postLength } from '@hopwise/post-checks'
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'

@@ -57,18 +57,6 @@ function isInName(words: string, { full }: ProductName): boolean {
   return said.length > 0 && said.every((word) => named.includes(word))
 }
 
-/** Nothing “has 12 x 4 inches”. */
-const measures = /[x×] ?\d|\b(?:inch(?:es)?|feet|ft|cm|mm|lbs?|oz|servings)\b/iu
-
-/** What only counts or measures, where a post has little else to say. */
-export const isQuantity = (fact: Fact, name: ProductName): boolean =>
-  worthOf(fact, name) === 'bare' &&
-  bare.test(fact.words) &&
-  !/^comes? in /u.test(fact.words) &&
-  !(fact.kind === 'noun' && measures.test(fact.words)) &&
-  !smallPrint.test(fact.words) &&
-  !repeatsName(fact.words, name)
-
 const rank: Record<Worth, number> = { reason: 0, plain: 1, terms: 2, bare: 3 }
 
 /** The best reasons first; equals stay in their order. */

@@ -7,8 +7,6 @@ export interface ProductName {
   full: string
   /** As a sentence names it: “the Lift standing desk”, “this cast iron skillet”. */
   withArticle: string
-  /** As a fragment begins: “a garden kneeler”, “trekking poles”; empty for what is one of its own. */
-  indefinite: string
   isPlural: boolean
   /** It says what the product is and is no one’s brand. */
   isOrdinary: boolean
@@ -49,7 +47,6 @@ export function nameAsTyped(text: string): ProductName {
   return {
     full,
     withArticle: full,
-    indefinite: '',
     isPlural: false,
     isOrdinary: false,
     isTitle: false,
@@ -85,7 +82,6 @@ export function named(parts: NameParts, description: string): ProductName {
     return {
       full: brand,
       withArticle: said,
-      indefinite: '',
       ...shared,
       isPlural: false,
       isOrdinary: false,
@@ -116,7 +112,6 @@ function ofTitle({ title, class: of }: NameParts) {
   return {
     full: title,
     withArticle: said,
-    indefinite: '',
     isOrdinary: false,
     isTitle: true,
   }
@@ -132,11 +127,10 @@ function ofThing({ brand, kind, trait, number }: NameParts) {
       ...shared,
       full: bare,
       withArticle: `${number === 'many' ? 'these' : 'this'} ${bare}`,
-      indefinite: number === 'one' && !served.test(kind) ? `${article(bare)} ${bare}` : bare,
     }
   }
   const said = served.test(kind) || /^the /iu.test(full) ? inSentence(full) : `the ${full}`
-  return { ...shared, withArticle: said, indefinite: '' }
+  return { ...shared, withArticle: said }
 }
 
 /** Without what it is, which is said next to it: “the Nomad, a 20-liter backpack”. */

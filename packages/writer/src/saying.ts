@@ -7,12 +7,11 @@ import type { ProductName } from './product-name.ts'
 import type { ProductSheet } from './product-sheet.ts'
 import { pick } from './random.ts'
 
-/** Whether a sentence begins the post, comes after its opening, or is asked about after it. */
-type Place = 'first' | 'later' | 'asked'
+/** Whether a sentence begins the post or comes after its opening. */
+type Place = 'first' | 'later'
 
-/** Where a frame says the product: a fragment leaves “Does yours?” nothing to ask about. */
-export const placeIn = (phrase: string): Place =>
-  phrase.includes('{yours}') ? 'asked' : phrase.startsWith('{said}') ? 'first' : 'later'
+/** Where a frame says the product. */
+export const placeIn = (phrase: string): Place => (phrase.startsWith('{said}') ? 'first' : 'later')
 
 /** The product and a fact of it as one sentence, in the manner of the tone. */
 export function sayingOf(
