@@ -145,7 +145,10 @@ function* factsSaid(facts: readonly Fact[], brief: Brief, { index, wander }: Tur
       for (const name of names) {
         // “Pulse come as a set”
         if (sheet.name.isPlural && !name.isPlural && !asSaidKinds.has(fact.kind)) continue
-        yield* framed(all, fact, { ...brief, sheet: { ...sheet, name } }, random)
+        // A brand that a shorter name leaves out is said where the thing is pointed at.
+        const isLess = name.isOrdinary && !sheet.name.isOrdinary
+        const able = isLess ? all.filter((frame) => !pointing.test(frame)) : all
+        yield* framed(able, fact, { ...brief, sheet: { ...sheet, name } }, random)
       }
     }
   }
@@ -165,6 +168,8 @@ function* factsSaid(facts: readonly Fact[], brief: Brief, { index, wander }: Tur
   yield* of([...far, ...shorter], frames, names)
   yield* of([...facts, ...shorter], spareSnaps, names)
 }
+
+const pointing = /\{(?:answer|shown|Found|what)\}/u
 
 /** Its main clause: “keeps groceries from rolling around” without its “so …”. */
 const briefer = (fact: Fact) => cutAt(hangsOn, 3, fact)

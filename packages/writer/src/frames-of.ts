@@ -77,7 +77,8 @@ function identityWords({ name, kind, identity }: ProductSheet): Record<string, s
   if (!isEcho(identity.words, name.full))
     return { identified: `${name.withArticle}, ${identity.words}` }
   // “Here’s a waxed canvas duffel with leather handles”, where a class “for beginners” is no find.
-  return /^an? .+ (?:with|that) /u.test(identity.words) ? { what: identity.words } : {}
+  const [, noun = ''] = /^an? .*?(\p{L}+) (?:with|that) /u.exec(identity.words) ?? []
+  return noun !== '' && name.full.endsWith(noun) ? { what: identity.words } : {}
 }
 
 /** What one finds only when one looks closely. */
