@@ -12,6 +12,7 @@ import { hashtagsFor } from './hashtags-for.ts'
 import { type Voice, voices } from './phrases/voices.ts'
 import { plainText } from './plain-text.ts'
 import { type Described, type ProductSheet, productSheet } from './product-sheet.ts'
+import { isAlike } from './versus.ts'
 
 /** A request, read once for all of its drafts. */
 export interface Brief {
@@ -78,7 +79,7 @@ export function briefOf(
     request,
     network,
     sheet,
-    rival: rivalFor(request, rival),
+    rival: rivalFor(request, sheet, rival),
     market,
     isAbroad: !['us', 'uk'].includes(readers.homeMarket ?? 'us'),
     label: disclosureLabel(market),
@@ -95,11 +96,15 @@ export function briefOf(
   }
 }
 
-/** Only what has facts that a post may say can be compared. */
-function rivalFor({ contentStrategy }: ContentRequest, rival: Described | undefined) {
+/** Only what is for the same, and has facts that a post may say, can be compared. */
+function rivalFor(
+  { contentStrategy }: ContentRequest,
+  own: ProductSheet,
+  rival: Described | undefined,
+) {
   if (contentStrategy !== 'comparison' || rival === undefined) return undefined
   const sheet = productSheet(rival)
-  return sheet.facts.length > 0 && !sheet.isForeign ? sheet : undefined
+  return sheet.facts.length > 0 && !sheet.isForeign && isAlike(own, sheet) ? sheet : undefined
 }
 
 /** Without a fact there is nothing to look into; advice helps all the same. */

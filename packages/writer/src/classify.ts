@@ -22,6 +22,9 @@ export interface Fact {
 }
 
 const longest = 120
+/** “Short daily lessons of ten minutes”, as people say it: “ten-minute daily lessons”. */
+const tenMinutes =
+  /^(?:short )?((?:\p{L}+ )?)(lessons|sessions|classes|workouts|episodes|videos) of (\S+) minutes$/iu
 const madeFor =
   /^(?:(?:perfect|ideal|designed|built|suitable|suited) (?:for|to)|made (?:for|to|of|from|in|without)|for (?:ages|kids|dogs|cats|beginners)) /iu
 const having = /^(?:with|featuring|including|plus) /iu
@@ -48,10 +51,13 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
     .replace(joined, '')
     .replace(/^((?:dish|micro)\p{Ll}+|oven|freezer) safe (?=\p{Ll}+s$)/iu, '$1-safe ')
     .replace(/^(\d[^,]+), ([^,]+s) included$/u, '$1 and $2')
+    .replace(tenMinutes, '$3-minute $1$2')
   // “Also makes iced tea”
   const [, further = ''] = /^also (.+)$/iu.exec(short) ?? []
   if (further !== '') return classify(further, name).map(added)
   if (torn.test(short) || isNameAlone(short, name)) return []
+  const [, amount = ''] = nourishing.exec(short) ?? []
+  if (amount !== '') return [{ kind: 'noun', words: amount }]
   const parts = strung(short)
   if (parts !== null)
     return parts.flatMap((said) => classify(said, name).map((fact) => ({ said, ...fact })))
@@ -78,6 +84,20 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
       },
     ]
   }
+  // “Eight video lessons, from starter to first loaf”
+  if (
+    /^\S+ (?:\p{L}+ ){0,2}(?:lessons|sessions|videos|modules|recipes|exercises), from .+ to /iu.test(
+      short,
+    )
+  )
+    return [{ kind: 'noun', words: uncapitalised(short) }]
+  // “Covers crate, leash and recall”, where covers for a sofa have no list.
+  if (/^covers (?:[^,]+, )+[^,]+ and /iu.test(short) && !/ covers?$/iu.test(name.full))
+    return [{ kind: 'verb', words: agreeing(uncapitalised(short), name) ?? uncapitalised(short) }]
+  // “A 12-inch skillet, pre-seasoned and ready to use”: how it is.
+  const [, one = '', how = ''] = /^(an? [^,]+), ((?:[\p{L}-]+ed|ready) [^,]+)$/iu.exec(short) ?? []
+  if (isFirst && how !== '' && sharesNoun(one, name) && !hasVerb(splitWords(how)))
+    return [{ kind: 'verb', words: `${be(name)} ${how}`, said: '' }]
   // “No holes in your roof” is not what gutter guards have.
   if (/^no .+ your /iu.test(short)) return [item(short)]
   // “Keeps the patio to yourself”, which no one but you can do.
@@ -117,7 +137,11 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
     return [{ kind: 'verb', words: `${be(name)} made of ${uncapitalised(short)}` }]
   if (adjectives.test(short))
     return [{ kind: 'verb', words: `${be(name)} ${uncapitalised(short)}` }]
-  if (isImperative(first, second) || (isFirst && isPlainOrder(first, second, short)))
+  if (
+    isImperative(first, second) ||
+    turning.test(short) ||
+    (isFirst && isPlainOrder(first, second, short))
+  )
     return [{ kind: 'imperative', words: uncapitalised(short) }]
   if (sharesNoun(short, name, isFirst) && !hasVerb(splitWords(short)) && parted.test(short)) {
     return withoutNoun(uncapitalised(short), name)
@@ -169,6 +193,10 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
   }
   return isOneLike(words, name) ? [{ kind: 'identity', words }] : partsOfFirst(short, name)
 }
+
+/** “Whey isolate with 25 g of protein per serving” */
+const nourishing =
+  /^(?:(?:\p{L}+ ){1,3}with )?(\d+ ?(?:g|grams) of (?:protein|fiber) (?:per|a|in every) (?:serving|scoop|bar))$/iu
 
 const added = (fact: Fact): Fact => ({
   ...fact,
@@ -353,9 +381,15 @@ const repeating = (words: string, name: ProductName): Fact =>
 
 /** “Is height-adjustable”; of “two-person” nothing is left without its tent, so the tent is said again. */
 function adjectiveOf(before: string, words: string, name: ProductName): Fact[] {
-  // “Three cedar” says nothing without its boxes.
-  if (before === '' || counted.test(`${before} `)) return []
+  if (before === '') return []
   if (adjectives.test(before)) return [{ kind: 'verb', words: `${be(name)} ${before}` }]
+  const [, stuff] = ofStuff.exec(before) ?? []
+  if (stuff !== undefined && !splitWords(name.full).includes(stuff))
+    return [{ kind: 'verb', words: `${be(name)} made of ${before.slice(before.indexOf(stuff))}` }]
+  // “Three small” says nothing without its boxes.
+  if (counted.test(`${before} `)) return []
+  const felt = splitWords(before).filter((word) => feel.test(word))
+  if (felt.length > 0) return [{ kind: 'verb', words: `${be(name)} ${felt.join(' and ')}` }]
   const [noun = ''] = words.split(/ (?:with|that|for|in) /u)
   const said = splitWords(name.full)
   const fresh = splitWords(before).filter((word) => !said.includes(word) && !/^an?$/u.test(word))
@@ -363,6 +397,13 @@ function adjectiveOf(before: string, words: string, name: ProductName): Fact[] {
     ? []
     : [{ kind: 'identity', words: noun, isFurther: true }]
 }
+
+/** “Three cedar” boxes, “a solid oak” desk. */
+const ofStuff =
+  /(?:^| )((?:solid |full-grain |waxed |organic )?(?:cedar|oak|walnut|bamboo|teak|pine|leather|canvas|linen|wool|cotton|steel|aluminum|titanium|silicone|brass|ceramic|glass))$/u
+
+/** What one feels, and says of any such thing that has it. */
+const feel = /^(?:soft|warm|cozy|quiet|light|sturdy|breathable|stretchy|gentle|compact|crisp)$/u
 
 /** “Covers for sofas”, which nothing does; “flies for 31 minutes” is done. */
 const isForSomeone =
@@ -392,7 +433,8 @@ function doesOnly(first: string, second: string, third: string): boolean {
     return false
   if (second === '' || /^(?:with|of|and|or|&|to|from)$/u.test(second)) return false
   // “Locks click at every step”: the locks do, and no ladder locks them.
-  return !isTwofold(base) || linking.has(base) ? !bases.has(second) : followsSurely(second, third)
+  const isFree = !isTwofold(base) || linking.has(base)
+  return isFree ? !bases.has(second) || uncountedThing.test(second) : followsSurely(second, third)
 }
 /** What is done to nothing: “stays fresh”, “feels soft”. */
 const linking: ReadonlySet<string> = new Set(
@@ -482,7 +524,7 @@ const goesWith = new Set(['work', 'mix', 'pair', 'run', 'move', 'sync'])
 /** Whether a word is a verb here, as one thing does it, and can be nothing else. */
 function isPresent(word: string, next: string): boolean {
   const base = present.get(word)
-  if (next === '') return false
+  if (next === '' || times.test(word)) return false
   if (base === undefined) return doing.test(word) && done.test(next)
   // “Videos you can pause”, “flour blends you mix yourself”
   if (next === 'you' && isTwofold(base)) return doneToYou.has(base)
@@ -491,6 +533,8 @@ function isPresent(word: string, next: string): boolean {
   return !isTwofold(base) || determiner.test(next) || (next === 'with' && goesWith.has(base))
 }
 
+/** “Ten minutes a day” */
+const times = /^(?:seconds|minutes|hours|days|weeks|months|years|times)$/u
 const doing = /^\p{L}{2,}[^siu]s$/u
 /** What follows a verb that no list has, and no noun of several. */
 const done =
@@ -503,8 +547,14 @@ function isImperative(word: string, next: string): boolean {
   if (orders.has(word)) return !/^(?:with|and|for|of|in)$/u.test(next) && next !== ''
   if (bases.has(word) && word !== 'need' && /^(?:back|only|along|anywhere|anytime)$/u.test(next))
     return true
-  return bases.has(word) && /^(?:your|the|an?|it|every|all|any)$/u.test(next)
+  return (
+    bases.has(word) &&
+    /^(?:your|the|an?|it|every|all|any|\d{2,}\+?|two|three|four|five)$/u.test(next)
+  )
 }
+
+/** “Turn family stories into a finished book” */
+const turning = /^turn (?!s).+ into /iu
 
 /** “A rake, a hoe and a shovel”, where “has rake, hoe and shovel” lacks them. */
 const isListed = (list: string) =>
@@ -512,7 +562,7 @@ const isListed = (list: string) =>
     .split(/, (?:and )?| and /u)
     .every(
       (part) =>
-        /^(?:an?|the|\d\S*) /u.test(part) ||
+        /^(?:an?|the|\d\S*) /iu.test(part) ||
         looksPlural(splitWords(part.split(/ (?:with|for|of|in)\b/u)[0] ?? '').at(-1) ?? ''),
     )
 
@@ -664,6 +714,9 @@ function verbAt(text: string): number {
   const at = words.findIndex((word, index) => {
     const [before = '', next = ''] = [words[index - 1], words[index + 1]]
     if (index === 0 || next === '' || /^(?:that|which|who)$/u.test(before)) return false
+    // “Backing tracks to jam along with”
+    const isNoun = next === 'to' && isTwofold(present.get(word) ?? '')
+    if (isNoun && !/^(?:an?|the|your|any|most|\d.*)$/u.test(words[index + 2] ?? '')) return false
     if (mayBeFinite(word, next) || isPresent(word, next)) return true
     if (present.has(word) && index > 1 && /^(?:the|its)$/u.test(words[0] ?? '')) return true
     return bases.has(word) && looksPlural(before) && followsVerb(word, next)

@@ -1,7 +1,6 @@
-import { contentStrategies, defaultCall, type Tone, tones } from '@hopwise/contracts'
+import { contentStrategies, type Tone, tones } from '@hopwise/contracts'
 import { marketOf } from '@hopwise/post-checks'
 import type { Brief } from './brief.ts'
-import { otherCall } from './call-of.ts'
 import type { Fact } from './classify.ts'
 import { type ComposedText, tagsFor, tooLong } from './compose.ts'
 import { worthOf } from './fact-worth.ts'
@@ -9,7 +8,7 @@ import { fill, nameWords, tidy } from './fill.ts'
 import { flawsOf } from './flaws.ts'
 import { frameWords, stackOf } from './frames-of.ts'
 import { inTurn, lackOf, leadsOf, mainFactOf, mayLead, meritOf } from './lead-fact.ts'
-import { aloudWords, isFillable, ofOne, spareFrom } from './opening.ts'
+import { aloudWords, identityLack, isFillable, isUnintroduced, spareFrom } from './opening.ts'
 import {
   bareSnaps,
   favoriteSnaps,
@@ -20,8 +19,9 @@ import {
 } from './phrases/snaps.ts'
 import { emojisOf } from './post-layout.ts'
 import { named, type ProductName } from './product-name.ts'
-import { pick } from './random.ts'
-import { isFittingAround, placeIn, sayingOf } from './saying.ts'
+import type { ProductSheet } from './product-sheet.ts'
+import { pick, shuffled } from './random.ts'
+import { asSaidKinds, isFittingAround, placeIn, sayingOf } from './saying.ts'
 import { contrastWords, traitWords } from './trait-of.ts'
 import { voiced } from './voiced.ts'
 
@@ -43,10 +43,10 @@ export function composeSnap(
   const facts = leading.length > 0 ? leading : able
   const emoji = pick(emojisOf(brief), random) ?? ''
   const tags = tagsFor(brief, random)
-  // A call in a person’s own words stays, with a shorter text.
-  const isOwnCall = !['', defaultCall, otherCall].includes(callToAction)
   const texts = () => textsOf(facts, brief, { index, wander }, random)
-  const withCall = isOwnCall ? snapText(texts(), brief, ` ${callToAction}`) : undefined
+  // The call stays, with a shorter text.
+  const isRoomy = callToAction === '' || (wander > withoutCallFrom && random() < favored)
+  const withCall = isRoomy ? undefined : snapText(texts(), brief, ` ${callToAction}`)
   const text = withCall ?? snapText(texts(), brief) ?? namelessSnap
   const ends = [[emoji, callToAction], [callToAction], [emoji], []]
   const drafts = ends.flatMap((end) => {
@@ -58,8 +58,6 @@ export function composeSnap(
     hashtags: [],
   }
   const fact = saidIn(text, facts)
-  const isName = hasSubject(sheet.name) && text.includes(sheet.name.full)
-  const merit = fact === undefined ? (isName ? 0 : nothingSaid) : lackOf(fact, sheet)
   return {
     ...composed,
     opening: text,
@@ -68,44 +66,46 @@ export function composeSnap(
     flaws: flawsOf(text, {
       sheet,
       tone: brief.tone,
-      strategy: brief.strategy,
-      merit,
-      isCut: isCutIn(text, fact),
+      merit: lackIn(text, fact, sheet),
+      isCut: fact !== undefined && !isSaid(text, fact),
+      isCallLost: !composed.content.includes(callToAction),
     }),
   }
 }
 
-const nothingSaid = 3.5
+/** Where even the plainest openings were used, the call gives way to another. */
+const withoutCallFrom = 0.85
+const nothingSaid = 18
 /** A title with what it is about. */
 const hasSubject = ({ isTitle, full }: ProductName) => isTitle && /[:!?] /u.test(full)
 
-/** The fact that a text begins to say. */
+/** How much less a text says than the best fact. */
+function lackIn(text: string, fact: Fact | undefined, sheet: ProductSheet): number {
+  if (sheet.identity !== undefined && says(text, sheet.identity.words)) return identityLack(sheet)
+  if (fact !== undefined) return lackOf(fact, sheet)
+  return hasSubject(sheet.name) && text.includes(sheet.name.full) ? 0 : nothingSaid
+}
+
+const says = (text: string, words: string) => text.toLowerCase().includes(words.toLowerCase())
+const isSaid = (text: string, { said, words }: Fact) =>
+  [said, words].some((one) => one && says(text, one))
+
+/** The fact that a text says, whole or in part. */
 const saidIn = (text: string, facts: readonly Fact[]) =>
-  facts.find((fact) =>
-    [fact.said, fact.words].some(
-      (words) => words && text.toLowerCase().includes(words.toLowerCase().slice(0, longEnough)),
-    ),
-  )
-const longEnough = 18
-const isCutIn = (text: string, fact: Fact | undefined) =>
-  fact !== undefined &&
-  ![fact.said, fact.words].some(
-    (words) => words && text.toLowerCase().includes(words.toLowerCase()),
-  )
+  facts.find((fact) => [fact, ...briefer(fact), ...briefest(fact)].some((one) => isSaid(text, one)))
 
 /** What might be said, the best first; most of it is never asked for. */
 function* textsOf(facts: readonly Fact[], brief: Brief, turn: Turn, random: Random) {
-  const { sheet, strategy, rival } = brief
+  const { sheet } = brief
   const names = nameWords(sheet.name)
-  if (rival !== undefined) {
-    yield fill('{Definite} or {rival}? Your pick.', { ...names, rival: rival.name.definite })
-  }
   // “Unstuck: Write Your First Screenplay” says more than most facts.
-  if (hasSubject(sheet.name) && turn.index % 4 === 0) yield tidy(fill('Meet {definite}.', names))
+  if (hasSubject(sheet.name) && turn.index % 4 === 0) yield tidy(fill('Meet {the}.', names))
+  if (turn.wander > lastFrom && random() < favored)
+    yield* framed(turned(bareSnaps, turn.index), undefined, brief, random)
   yield* factsSaid(facts, brief, turn, random)
   for (const name of namesOf(brief)) {
     const of = { ...brief, sheet: { ...sheet, name } }
-    yield* framed(turned(bareSnaps[strategy], Math.floor(turn.index / 3)), undefined, of, random)
+    yield* framed(turned(bareSnaps, turn.index), undefined, of, random)
   }
   yield fill('{Name}.', names)
 }
@@ -130,7 +130,6 @@ function* factsSaid(facts: readonly Fact[], brief: Brief, { index, wander }: Tur
   const turn = index + tones.indexOf(tone) + contentStrategies.indexOf(strategy)
   const own = turned(snaps[strategy], turn)
   const plain = turned(plainSnaps, turn)
-  const spare = turned(spareSnaps, turn)
   const frames = [
     ...(random() < favored ? [favoriteSnaps[tone]] : []),
     ...(index % 3 === 2 ? [...plain, ...own] : [...own, ...plain]).map((one) => inTone(one, tone)),
@@ -141,36 +140,41 @@ function* factsSaid(facts: readonly Fact[], brief: Brief, { index, wander }: Tur
   const [first] = facts
   if (first === undefined) return
   const main = mainFactOf(sheet)
-  const isOthersTurn = main !== undefined && first !== main
-  const isSpareFirst = wander >= spareFrom && !(isOthersTurn && index % 2 === 1)
-  const isNear = (fact: Fact) => meritOf(first, sheet) - meritOf(fact, sheet) < close
-  const [near, far] = [facts.filter(isNear), facts.filter((fact) => !isNear(fact))]
-  // An ordinary name is no one’s brand, and may come shorter.
-  const isSpare = wander >= spareFrom && sheet.name.isOrdinary
-  const names = isSpare ? turned(namesOf(brief), index) : namesOf(brief)
-  // Where it was said so before, by another name or in fewer words.
-  const called = [...namesOf(brief), ...brandOf(sheet.name)]
-  const isAgain = wander >= spareFrom / 2
-  const least = wander >= lastFrom ? briefest(first) : []
-  const mine = isAgain ? [...least, ...briefer(first), first] : [first, ...briefer(first)]
   const of = function* (some: readonly Fact[], all: readonly string[], names: ProductName[]) {
     for (const fact of some) {
-      for (const name of names)
-        yield* framed(all, fact, { ...brief, sheet: { ...sheet, name } }, random)
+      for (const name of names) {
+        // “Pulse come as a set”
+        if (sheet.name.isPlural && !name.isPlural && !asSaidKinds.has(fact.kind)) continue
+        // A brand that a shorter name leaves out is said where the thing is pointed at.
+        const isLess = name.isOrdinary && !sheet.name.isOrdinary
+        const able = isLess ? all.filter((frame) => !pointing.test(frame)) : all
+        yield* framed(able, fact, { ...brief, sheet: { ...sheet, name } }, random)
+      }
     }
   }
-  for (const all of isSpareFirst ? [spare, frames] : [frames, spare]) {
-    if (first === main) yield* of(mine, all, isAgain ? turned(called, index) : called)
-    yield* of(near, all, names)
+  const shorter = [...facts.flatMap(briefer), ...facts.flatMap(briefest)]
+  // Where it was said so before: any fact, by any name, in any frame.
+  if (wander >= spareFrom) {
+    const some = shuffled([...facts, ...facts.flatMap(briefer)], random)
+    const all = shuffled([...frames, ...spareSnaps], random)
+    yield* of(some, all, shuffled([...namesOf(brief), ...brandOf(sheet.name)], random))
   }
-  // In fewer words, and by what kind of thing it is.
-  for (const all of [frames, spare]) yield* of([...far, ...facts.flatMap(briefer)], all, names)
+  const isNear = (fact: Fact) => meritOf(first, sheet) - meritOf(fact, sheet) < close
+  const [near, far] = [facts.filter(isNear), facts.filter((fact) => !isNear(fact))]
+  const names = namesOf(brief)
+  const mine = wander >= spareFrom / 2 ? [...briefer(first), first] : [first, ...briefer(first)]
+  if (first === main) yield* of(mine, frames, [...names, ...brandOf(sheet.name)])
+  yield* of(near, frames, names)
+  yield* of([...far, ...shorter], frames, names)
+  yield* of([...facts, ...shorter], spareSnaps, names)
 }
+
+const pointing = /\{(?:answer|shown|Found|what)\}/u
 
 /** Its main clause: “keeps groceries from rolling around” without its “so …”. */
 const briefer = (fact: Fact) => cutAt(hangsOn, 3, fact)
 /** Without where and how, which may be its point: only where all else was said before. */
-const briefest = (fact: Fact) => cutAt(placed, 4, fact)
+const briefest = (fact: Fact) => cutAt(fact.kind === 'noun' ? / with / : placed, 4, fact)
 
 function cutAt(end: RegExp, least: number, fact: Fact): Fact[] {
   if (
@@ -182,14 +186,14 @@ function cutAt(end: RegExp, least: number, fact: Fact): Fact[] {
   const [words = ''] = fact.words.split(end)
   const [aloud = ''] = said?.split(end) ?? []
   const kept = words.replace(/^(?:lets?|helps?) you |^shows? you how to /u, '').split(' ').length
-  if (words === fact.words || kept <= least) return []
+  if (words === fact.words || kept <= (fact.kind === 'noun' ? 2 : least)) return []
   return [{ ...bare, words, ...(aloud && { said: aloud }) }]
 }
 
 /** “Zoom and Google Meet calls and writes the summary” is cut where another verb begins. */
 const hangsOn = /, | so | and (?=\p{Ll}+s )/u
 const placed =
-  /(?<=\S+ \S+ \S+ \S+) (?:(?:in|on|from|at) (?:an?|the|your) (?!minute|second|day|week)|without )/u
+  /(?<=\S+ \S+ \S+ \S+) (?:(?:in|on|from|at) (?:an?|the|your) (?!minute|second|day|week)|without |in \p{L}+ lessons$)/u
 
 /** The name, the same without what its brand is, and what kind of thing it is. */
 function namesOf(brief: Brief): ProductName[] {
@@ -200,7 +204,7 @@ function namesOf(brief: Brief): ProductName[] {
 
 /** “Meet Memory Lane”, where “photo scanning service” leaves no room for what it does. */
 const brandOf = ({ parts, isTitle }: ProductName): ProductName[] =>
-  parts.brand === '' || parts.kind === '' || isTitle || parts.number === 'many'
+  parts.brand === '' || parts.kind === '' || isTitle
     ? []
     : [named({ ...parts, kind: '', trait: '' }, '')]
 
@@ -248,8 +252,7 @@ function* framed(
     ...aloudWords(fact, sheet),
   }
   for (const frame of frames) {
-    if (!isFillable(frame, words)) continue
-    if (sheet.name.isPlural && ofOne.test(frame)) continue
+    if (!isFillable(frame, words) || isUnintroduced(frame, sheet.name)) continue
     if (fact !== undefined && !isFittingAround(frame, fact)) continue
     const said = sayingOf(fact, brief, random, placeIn(frame))
     yield voiced(tidy(fill(frame, { ...words, said })), brief.voice)

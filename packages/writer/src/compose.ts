@@ -1,19 +1,17 @@
-import { type AccountSize, postLimits, type SocialPlatform, type Tone } from '@hopwise/contracts'
+import { type AccountSize, postLimits, type SocialPlatform } from '@hopwise/contracts'
 import { postedText, postLength } from '@hopwise/post-checks'
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
-import { isQuantity, worthOf } from './fact-worth.ts'
-import { fill, listItem, nameWords, tidy } from './fill.ts'
+import { worthOf } from './fact-worth.ts'
+import { fill, tidy } from './fill.ts'
 import { flawsOf } from './flaws.ts'
 import { paired } from './join-facts.ts'
 import { mainFactOf, meritOf } from './lead-fact.ts'
 import { openingOf } from './opening.ts'
 import { audienceLines, closers } from './phrases/closers.ts'
-import { furtherFacts } from './phrases/sayings.ts'
 import { laidOut, type Part } from './post-layout.ts'
-import type { ProductName } from './product-name.ts'
 import { pick, shuffled } from './random.ts'
-import { aloudOf, bringsOf, comesWith, contracted, factWithin, mayOf } from './saying.ts'
+import { aloudOf, sentenceOf } from './saying.ts'
 
 export interface ComposedText {
   content: string
@@ -28,20 +26,15 @@ export interface ComposedText {
 
 type Random = () => number
 
-const layouts = ['flow', 'lines', 'flow', 'list', 'late'] as const
+const layouts = ['flow', 'lines', 'flow', 'lines', 'late'] as const
 
 /** A post: an opening, the product with one fact, perhaps another, and a close. */
 export function compose(brief: Brief, index: number, random: Random, wander = 0): ComposedText {
-  const turn = layouts[index % layouts.length] ?? 'flow'
-  // What several do is no list: “They take the glare off”.
-  const layout = turn === 'list' && brief.sheet.name.isPlural ? 'lines' : turn
+  const layout = layouts[index % layouts.length] ?? 'flow'
   const opening = openingOf(brief, index, random, wander)
   const asks = opening.parts.some(({ text }) => text.endsWith('?'))
   const before = opening.parts.map(({ text }) => text).join(' ')
-  const parts = [
-    ...opening.parts,
-    ...further(brief, opening.facts, { layout, asks, before }, random),
-  ]
+  const parts = [...opening.parts, ...further(brief, opening.facts, { asks, before }, random)]
   const hashtags = tagsFor(brief, random)
   const { platform } = brief.request
   const left = [...parts]
@@ -67,7 +60,6 @@ export function compose(brief: Brief, index: number, random: Random, wander = 0)
     flaws: flawsOf(said, {
       sheet: brief.sheet,
       tone: brief.tone,
-      strategy: brief.strategy,
       merit,
       isScene,
     }),
@@ -92,13 +84,12 @@ function mostCharacters(platform: SocialPlatform, text: string): number {
   return text.length + wide + urls * 23
 }
 
-/** Two or three facts make a point; all of them make a data sheet. */
-const furtherFactCounts: Record<SocialPlatform, number> = { twitter: 1, instagram: 2, snapchat: 0 }
+/** A second sentence adds to the first; a third makes a data sheet. */
+const furtherFactCounts: Record<SocialPlatform, number> = { twitter: 1, instagram: 1, snapchat: 0 }
 /** A post needs no last word; calm and large accounts seldom have one. */
 const closing: Record<AccountSize, number> = { micro: 0.15, mid: 0.1, macro: 0.05, mega: 0 }
 
 interface Sofar {
-  layout: string
   /** It ends in a question, which no other follows. */
   asks: boolean
   /** What is said of the product already. */
@@ -109,31 +100,31 @@ interface Sofar {
 function further(
   brief: Brief,
   facts: readonly Fact[],
-  { layout, asks, before }: Sofar,
+  { asks, before }: Sofar,
   random: Random,
 ): Part[] {
   const { request, voice, tone, sheet } = brief
   const isShort = request.accountSize === 'mega' || voice.isBrief === true
-  const most = furtherFactCounts[request.platform]
-  const count = isShort || asks ? 0 : most - Number(most > 1 && random() < 0.4)
-  const worthy = facts.filter((fact) => isWorthAdding(fact, sheet))
-  const counted = worthy.length < most ? facts.filter(isCounted(sheet)) : []
-  const able = [...worthy, ...counted]
+  const count = isShort || asks ? 0 : furtherFactCounts[request.platform]
+  const able = facts.filter((fact) => isWorthAdding(fact, sheet))
   // Where the post opens with another, the seller’s first reason follows.
   const main = mainFactOf(sheet)
-  const isOwed = main !== undefined && facts.includes(main)
-  const others = able.filter((fact) => fact !== main)
-  const room = (layout === 'list' ? count + 1 : count) - Number(isOwed)
-  const chosen = [...(isOwed ? [main] : []), ...inOrder(others.slice(0, Math.max(0, room)))]
-  // Two items are no list.
-  const isList = layout === 'list' && chosen.length > 2
-  const texts = isList
-    ? chosen.map((fact) => aloudItem(fact, sheet.name))
-    : furtherTexts(paired(chosen, sheet), brief, before, random)
-  const rankOf = (at: number) => (isOwed && at === 0 ? 0 : 3 + at)
-  const parts = texts.map(
-    (text, at): Part => ({ text: tidy(text), rank: rankOf(at), isFact: true }),
+  const isOwed = main !== undefined && main.kind !== 'item' && facts.includes(main)
+  const others = able.filter((fact) => fact !== main).slice(0, mostJoined)
+  const chosen = paired([...(isOwed ? [main] : []), ...others], sheet)
+  const said = chosen.filter(
+    (fact, at) => (isOwed && at === 0) || !isTackedOn(fact) || others.length < 1,
   )
+  const texts = said.map((fact) => furtherFact(fact, brief, before))
+  const parts = withoutChain(texts, before, isOwed)
+    .slice(0, isOwed ? Math.max(1, count) : count)
+    .map(
+      (text, at): Part => ({
+        text: tidy(text),
+        rank: isOwed && at === 0 ? 0 : 3 + at,
+        isFact: true,
+      }),
+    )
   if (brief.audience !== '' && random() < 0.6) {
     const line = pick(audienceLines[tone], random) ?? ''
     parts.push({ text: fill(line, { audience: brief.audience }), rank: 8 })
@@ -142,73 +133,37 @@ function further(
   if (last !== undefined) parts.push({ text: last, rank: 9 })
   return parts
 }
+const mostJoined = 2
 
-/** “Knurled grip”, as the seller lists it. */
-const aloudItem = (fact: Fact, name: ProductName) =>
-  (fact.kind === 'verb' ? undefined : aloudOf(fact)) ?? listItem(fact, name)
+/** “It has a bamboo top.” after the point is made. */
+const isTackedOn = ({ kind, words }: Fact) =>
+  !['part', 'clause'].includes(kind) && words.split(' ').length < leastTackedOn
+const leastTackedOn = 4
+
+/** “It works … It fills …”: of sentences that begin with the pronoun a post has one. */
+function withoutChain(texts: readonly string[], before: string, isOwed: boolean): string[] {
+  const begun = /(?:^|[.!?] )(?:It|They|It’s|They’re) /u
+  const kept: string[] = []
+  for (const [at, text] of texts.entries()) {
+    const isChained = begun.test(text) && [before, ...kept].some((one) => begun.test(one))
+    if (!isChained || (isOwed && at === 0)) kept.push(text)
+  }
+  return kept
+}
 
 const leastAdding = 0.3
 
 /** What repeats the name or only counts adds nothing to a reason. */
 function isWorthAdding(fact: Fact, sheet: Brief['sheet']): boolean {
   const { name } = sheet
-  if (fact.isFirst === true || (fact.kind === 'identity' && fact.isFurther === true)) return false
-  if (meritOf(fact, sheet) < leastAdding) return false
+  if (fact.isFirst === true || fact.kind === 'identity') return false
+  if (meritOf(fact, sheet) < leastAdding || fact.kind === 'item') return false
   return !['bare', 'terms'].includes(worthOf(fact, name)) && !fact.words.startsWith('come as ')
 }
 
-/** As the seller tells it; “it” is the product only until a part of it is spoken of. */
-const inOrder = (facts: readonly Fact[]) =>
-  facts.toSorted(
-    (one, other) =>
-      Number(isOfOther(one)) - Number(isOfOther(other)) || (one.at ?? 0) - (other.at ?? 0),
-  )
-const isOfOther = ({ kind }: Fact) => ['part', 'clause', 'item'].includes(kind)
-
-const isCounted =
-  ({ name }: Brief['sheet']) =>
-  (fact: Fact) =>
-    isQuantity(fact, name)
-
-function furtherTexts(
-  facts: readonly Fact[],
-  brief: Brief,
-  before: string,
-  random: Random,
-): string[] {
-  const texts: string[] = []
-  for (const fact of facts) {
-    texts.push(furtherFact(fact, brief, [before, ...texts].join(' '), random))
-  }
-  return texts
-}
-
-function furtherFact(fact: Fact, { sheet, tone }: Brief, before: string, random: Random): string {
-  const { isPlural } = sheet.name
-  const words = {
-    ...nameWords(sheet.name),
-    can: mayOf(sheet),
-    fact: factWithin(fact),
-    brings: bringsOf(sheet),
-  }
-  const aloud = aloudOf(fact)
-  // “Stack for winter” of several would be an order.
-  const isAloud = fact.kind === 'verb' ? !isPlural && random() < fragmentShares[tone] : true
-  if (aloud !== undefined && isAloud) return fill('{aloud}.', { ...words, aloud })
-  if (fact.kind !== 'noun') return contracted(fill(furtherFacts[fact.kind], words))
-  const isBrought = comesWith(fact, sheet) && !/\b(?:comes? with|includes?)\b/u.test(before)
-  return contracted(fill(isBrought ? '{It} {brings} {fact}.' : furtherFacts.noun, words))
-}
-
-/** “Folds flat.” in a light tone, “It folds flat.” in a sober one. */
-const fragmentShares: Record<Tone, number> = {
-  casual: 1,
-  professional: 0,
-  exciting: 1,
-  friendly: 0.4,
-  authoritative: 0,
-  storytelling: 0.7,
-}
+/** A whole sentence; a fragment would hang in the air. */
+const furtherFact = (fact: Fact, { sheet }: Brief, before: string): string =>
+  fact.kind === 'item' ? `${aloudOf(fact) ?? fact.words}.` : sentenceOf(fact, sheet, before)
 
 function lastWord({ request, voice }: Brief, random: Random): string | undefined {
   if (voice.isBrief) return undefined

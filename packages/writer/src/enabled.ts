@@ -1,5 +1,5 @@
 import type { Fact } from './classify.ts'
-import { lowered } from './fill.ts'
+import { capitalised, lowered } from './fill.ts'
 import type { ProductKind } from './product-kind.ts'
 import type { ProductName } from './product-name.ts'
 
@@ -18,6 +18,13 @@ export function enabled(fact: Fact, name: ProductName, kind: ProductKind): Fact 
   const isSayable = fact.kind === 'imperative' && !needsContext.test(fact.said ?? fact.words)
   // A course is about what its first sentence says; the others may be what it asks of the reader.
   if (!isSayable || (kind === 'learning' && fact.isOfFirst !== true)) return fact
+  const [, learnt] = kind === 'learning' ? (/^learn (.+)$/u.exec(fact.words) ?? []) : []
+  if (learnt !== undefined) {
+    const whom = ofChildren.test(name.full) ? 'kids' : 'you'
+    const words = `${name.isPlural ? 'teach' : 'teaches'} ${whom} ${learnt}`
+    // “Learn to build a game” would ask the parent.
+    return { ...fact, kind: 'verb', words, ...(whom === 'kids' && { said: capitalised(words) }) }
+  }
   const [one, many] =
     kind === 'learning' && !gained.test(fact.words)
       ? ['shows you how to', 'show you how to']
@@ -26,6 +33,9 @@ export function enabled(fact: Fact, name: ProductName, kind: ProductKind): Fact 
         : ['lets you', 'let you']
   return { ...fact, kind: 'verb', words: `${name.isPlural ? many : one} ${fact.words}` }
 }
+
+/** “Kids’ coding club”, which speaks to parents. */
+const ofChildren = /\b(?:kids?|children|child|toddlers?|preschool(?:ers)?|teens?)\b/iu
 
 /** What speaks of something said before, of two things or of care, asks for something, or is a noun: “brew times printed on”. */
 const needsContext =

@@ -6,11 +6,11 @@ import { traitOf } from './trait-of.ts'
 
 /** A number, a size or what the parcel holds: it informs who wants the product already. */
 const bare =
-  /^(?:(?:is|are|has|have|includes?|comes?|measures?|weighs?|holds?) (?:(?:in|with|of|from|for) )?)?(?:(?:an?|the) )?(?:up to )?(?:\d[\d.,/×-]*(?: ?[x×] ?\d[\d.,/]*)*|two|three|four|five|six|seven|eight|nine|ten|twelve|different)[ -](?:(?:fl|sq) )?\p{L}+(?:[ -]\p{L}+){0,2}(?: (?:together|each|total|included|long|wide|tall))?$/iu
+  /^(?!\S+-minute )(?:(?:is|are|has|have|includes?|comes?|measures?|weighs?|holds?) (?:(?:in|with|of|from|for) )?)?(?:(?:an?|the) )?(?:up to )?(?:\d[\d.,/×-]*(?: ?[x×] ?\d[\d.,/]*)*|two|three|four|five|six|seven|eight|nine|ten|twelve|different)[ -](?:(?:fl|sq) )?\p{L}+(?:[ -]\p{L}+){0,2}(?: (?:together|each|total|included|long|wide|tall))?$/iu
 const smallPrint =
-  /^\d+% \p{L}+, |^\d[\d,]* (?:yards|servings|iu|mg|sizes|colors|scents|pages|pieces|sheets)\b|\bserving$|^instant (?:pdf )?download|^(?:gift|carry|storage) bag|\b(?:ships? in|downloadable pdf|come as a pair|instant download|in (?:a )?(?:\p{L}+ )?(?:sizes|colors|finishes)|ribbons?|servings|together|for ages|available (?:for|in|on|at)|standard (?:sizes?|pillows)|for daily use|size (?:up|down)|true to size|one size|fits most|rated (?:to|for)|(?:great|perfect|ideal|nice|lovely) (?:gift|for (?:parties|gifts?))|makes an? (?:\p{L}+ )?gift|(?:premium|high|top)[- ]quality|made in|donates?|plans start|start with|choose (?:about|your|from)|non-gmo|certified|available \d|\d+ ?[ap]\.?m)\b/iu
+  /^\d+% \p{L}+, |^\d[\d,]* (?:yards|servings|iu|mg|sizes|colors|scents|pages|pieces|sheets)\b|(?<!protein (?:per|a|in every) )\bserving$|^instant (?:pdf )?download|^(?:gift|carry|storage) bag|\b(?:ships? in|arrives? in|downloadable pdf|come as a pair|instant download|in (?:a )?(?:\p{L}+ )?(?:sizes|colors|finishes)|ribbons?|servings|together|for ages|available (?:for|in|on|at)|standard (?:sizes?|pillows)|for daily use|size (?:up|down)|true to size|one size|fits most|rated (?:to|for)|(?:great|perfect|ideal|nice|lovely) (?:gift|for (?:parties|gifts?))|makes an? (?:\p{L}+ )?gift|(?:premium|high|top)[- ]quality|made in|donates?|plans start|start with|choose (?:about|your)|non-gmo|certified|available \d|\d+ ?[ap]\.?m)\b/iu
 const terms =
-  /^(?:free (?:to|updates?|plan)|pay (?:when|per|only|month)|(?:written|taught|hosted|led|created|developed|read|narrated) by|(?:is|are) free )|^(?:skip|pause|cancel|swap|change|switch)\b.*\b(?:any ?time|a month|a week|whenever|when you (?:like|want)|in (?:two|a few|one) clicks?)|\b(?:cancel any ?time|free for|free trial|free domain|returns?\b|return window|warranty|lifetime access|no \p{L}+ fees?|(?:skip|pause) (?:an? \p{L}+ )?(?:any|when)|no contract|subscription)/iu
+  /^(?:free (?:to|updates?|plan)|pay (?:when|per|only|month)|(?:written|taught|hosted|led|created|developed|read|narrated) by|(?:is|are) free )|^(?:skip|pause|cancel|swap|change|switch)\b.*\b(?:any ?time|a month|a week|whenever|when you (?:like|want)|in (?:two|a few|one) clicks?)|\b(?:cancel any ?time|free for|free trial|returns?\b|return window|warranty|lifetime access|no \p{L}+ fees?|no contract|subscription)/iu
 
 /** Two words that are no sentence, or only what it is made of. */
 const isThin = ({ kind, words }: Fact) =>
@@ -56,18 +56,6 @@ function isInName(words: string, { full }: ProductName): boolean {
   const named: readonly string[] = full.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? []
   return said.length > 0 && said.every((word) => named.includes(word))
 }
-
-/** Nothing “has 12 x 4 inches”. */
-const measures = /[x×] ?\d|\b(?:inch(?:es)?|feet|ft|cm|mm|lbs?|oz|servings)\b/iu
-
-/** What only counts or measures, where a post has little else to say. */
-export const isQuantity = (fact: Fact, name: ProductName): boolean =>
-  worthOf(fact, name) === 'bare' &&
-  bare.test(fact.words) &&
-  !/^comes? in /u.test(fact.words) &&
-  !(fact.kind === 'noun' && measures.test(fact.words)) &&
-  !smallPrint.test(fact.words) &&
-  !repeatsName(fact.words, name)
 
 const rank: Record<Worth, number> = { reason: 0, plain: 1, terms: 2, bare: 3 }
 

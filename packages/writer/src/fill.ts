@@ -30,18 +30,12 @@ interface Said {
 }
 
 /** The product's own slots, in number with its name. */
-export function nameWords({
-  full,
-  withArticle,
-  definite,
-  isPlural,
-}: ProductName): Record<string, string> {
+export function nameWords({ full, withArticle, isPlural }: ProductName): Record<string, string> {
   const agree = (one: string, many: string) => (isPlural ? many : one)
   return {
     name: full,
     Name: capitalised(full),
     the: withArticle,
-    definite,
     whose: `${withArticle}’s`,
     it: agree('it', 'they'),
     its: agree('its', 'their'),

@@ -1,23 +1,22 @@
-import type { ContentStrategy, Tone } from '@hopwise/contracts'
-import { spareOpenings } from './phrases/openings.ts'
-import { snaps, spareSnaps } from './phrases/snaps.ts'
+import type { Tone } from '@hopwise/contracts'
 import type { ProductSheet } from './product-sheet.ts'
 
 interface Draft {
   sheet: ProductSheet
   tone: Tone
-  strategy: ContentStrategy
   /** How much less its first fact says than the best. */
   merit: number
   /** It opens with a scene that is in no description. */
   isScene?: boolean
   /** Its fact is said in part. */
   isCut?: boolean
+  /** Its call found no room. */
+  isCallLost?: boolean
 }
 
 /** What a reader marks down in a post, in the measure of its likeness to others: the draft with least is taken. */
 export function flawsOf(text: string, draft: Draft): number {
-  const { sheet, tone, merit, isScene, isCut } = draft
+  const { sheet, tone, merit, isScene, isCut, isCallLost } = draft
   const { full, isTitle, parts } = sheet.name
   const sentences = text.split(/(?<=[.!?])\s+|\n+/u).filter(Boolean)
   const [first = ''] = sentences
@@ -33,12 +32,13 @@ export function flawsOf(text: string, draft: Draft): number {
     [0.06, formOf(text) !== favorites[tone]],
     [0.4, isScene === true],
     [0.25, isCut === true],
+    [3, isCallLost === true],
   ]
   return (
     found.reduce((sum, [weight, isFlaw]) => sum + (isFlaw ? weight : 0), 0) +
-    introduced(text, draft.strategy) +
+    introduced(text) +
     0.2 * echoes(sentences) +
-    0.15 * merit
+    0.25 * merit
   )
 }
 
@@ -49,7 +49,9 @@ const wordsOf = (sentence: string) => sentence.split(' ').length
 /** A question of no seller’s, which a fact answers by chance. */
 const isHalfAnswered = (text: string, { questions }: ProductSheet) =>
   /^[^.!]*\?/u.test(text) &&
-  !/\? Not with /u.test(text) &&
+  !/\? Not with |^(?:Looking (?:for|to)|Need|Want|Shopping for|In the market for|On the lookout for|Trying to|Hoping to|Ready to|Have you met) /u.test(
+    text,
+  ) &&
   !questions.some(({ words }) => text.startsWith(words))
 
 /** How a tone says it: the product first or last, in whole sentences or the seller’s short ones. */
@@ -72,20 +74,19 @@ const sober: ReadonlySet<Tone> = new Set(['professional', 'authoritative'])
 
 const says = (text: string, words: string) => text.toLowerCase().includes(words.toLowerCase())
 
-/** A frame that only introduces: each is worse than the one before, and the strategy’s own is best. */
-function introduced(text: string, strategy: ContentStrategy): number {
-  const rank = begins.findIndex((begin) => text.startsWith(begin))
-  if (rank < 0) return 0
-  return beginsOf(snaps[strategy]).some((begin) => text.startsWith(begin))
-    ? 0.25
-    : 0.3 + rank * 0.05
+/** A frame that only introduces: each is worse than the one before. */
+function introduced(text: string): number {
+  const rank = introductions.findIndex((begin) => text.startsWith(begin))
+  return rank < 0 ? 0 : 0.2 + rank * 0.05
 }
-const beginsOf = (frames: readonly string[]) =>
-  frames
-    .map((frame) => frame.split('{definite}')[0] ?? '')
-    .filter((begin) => !/^(?:Meet|Say hello to) $|^\{/u.test(begin))
-const begins = [
-  ...new Set(beginsOf([...spareOpenings, ...spareSnaps, ...Object.values(snaps).flat()])),
+const introductions = [
+  'Introducing ',
+  'Today’s find: ',
+  'One for your list: ',
+  'Get to know ',
+  'Say hi to ',
+  'Have you met ',
+  'Take a look at ',
 ]
 
 /** How many words a post says twice, “a blender that blends”: no reader counts above two. */

@@ -2,9 +2,11 @@ import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { worthOf } from './fact-worth.ts'
 import { capitalised } from './fill.ts'
+import { isEcho } from './is-echo.ts'
 import { isMinor } from './lead-fact.ts'
-import type { ProductName } from './product-name.ts'
+import { calledAlone, kindWanted, type ProductName } from './product-name.ts'
 import type { ProductSheet } from './product-sheet.ts'
+import { contracted, doesItsName } from './saying.ts'
 
 /** What a post may ask around a fact, as slots’ words: only those that hold for this product. */
 export function frameWords(
@@ -13,13 +15,70 @@ export function frameWords(
 ): Record<string, string> {
   const { name, kind } = sheet
   if (lead === undefined) return {}
+  const wanted = wantedOf(lead, sheet)
+  const wish = wishOf(lead)
   const yours = isMinor(lead) ? undefined : questionOf(lead, sheet)
   const isReason = kind !== 'learning' && worthOf(lead, name) === 'reason'
   const isDetail = isReason && lead.kind === 'noun' && smallParts.test(lead.words)
   return {
     ...(yours && { yours }),
     ...(isDetail && { detail: ' ' }),
+    ...(wanted && { wanted, answer: answerOf(sheet) }),
+    ...(wanted && name.isOrdinary && { found: wanted, shown: shownOf(wanted, name) }),
+    ...(wish && !/^(?:know|be|have|never|understand|feel) /u.test(wish) && { deed: wish }),
+    ...(wish && { wish, met: `Meet ${calledAlone(name, kind) ?? name.withArticle}.` }),
+    ...identityWords(sheet),
   }
+}
+
+/** What someone looks for who wants the fact: “a tent that pitches in five minutes”. */
+function wantedOf(fact: Fact, { name }: ProductSheet): string | undefined {
+  const { kind, words } = fact
+  const wanted = kindWanted(name)
+  if (wanted === undefined || !['verb', 'noun'].includes(kind) || isUnwanted.test(words))
+    return undefined
+  if (words.split(' ').length > mostWanted || isEcho(wanted, words) || doesItsName(fact, name))
+    return undefined
+  if (kind === 'verb') return contracted(`${wanted} that ${words}`)
+  return / with /u.test(`${wanted} ${words}`) ? undefined : `${wanted} with ${words}`
+}
+const mostWanted = 11
+/** “That is made for home offices”, “that lets you”: no one asks so. */
+const isUnwanted =
+  /,| that |^(?:is|are) (?:made |ideal |perfect |great )?for |^(?:also|come as|needs?|has|have) /u
+
+/** What someone wants to do who wants the fact: “cook 40 low-carb dinners”. */
+export function wishOf({ kind, words }: Fact): string | undefined {
+  const [, wish = kind === 'imperative' ? words : ''] = letting.exec(words) ?? []
+  const isLong = wish.split(' ').length > mostWanted + 3
+  return wish === '' || isLong || /,|\b(?:it|them|this)\b/u.test(wish) ? undefined : wish
+}
+const letting = /^(?:(?:lets?|helps?) you|shows? you how to|teach(?:es)? you to) (.+)$/u
+
+/** “Meet the TrailLite.” after what it is was said; of an ordinary name, “here’s one”. */
+function answerOf({ name, kind }: ProductSheet): string {
+  const called = calledAlone(name, kind)
+  if (called !== undefined) return `Meet ${called}.`
+  const isCounted = name.parts.number === 'one'
+  if (name.isOrdinary)
+    return name.isPlural ? 'Try these.' : isCounted ? 'Here’s one.' : 'Try this one.'
+  return `Meet ${name.withArticle}.`
+}
+
+const shownOf = (wanted: string, { isPlural }: ProductName) =>
+  `${isPlural ? 'Here are' : 'Here’s'} ${wanted}.`
+
+/** The product with what its first sentence calls it: “the Nomad, a 20-liter backpack with a padded laptop sleeve”. */
+function identityWords({ name, kind, identity }: ProductSheet): Record<string, string> {
+  if (identity?.isKind !== true || (name.isPlural && /^an? (?!set |pair )/u.test(identity.words)))
+    return {}
+  const called = calledAlone(name, kind)
+  if (called !== undefined) return { identified: `${called}, ${identity.words}` }
+  if (!isEcho(identity.words, name.full))
+    return { identified: `${name.withArticle}, ${identity.words}` }
+  // “Here’s a waxed canvas duffel with leather handles”, where a class “for beginners” is no find.
+  const [, noun = ''] = /^an? .*?(\p{L}+) (?:with|that) /u.exec(identity.words) ?? []
+  return noun !== '' && name.full.endsWith(noun) ? { what: identity.words } : {}
 }
 
 /** What one finds only when one looks closely. */
@@ -34,14 +93,16 @@ const noAction =
 const isAction = ({ kind, words }: Fact) =>
   kind === 'verb' && words.length <= longestAction && !noAction.test(words) && !words.includes(',')
 
-/** Two facts without the product, as an ad says them: “Folds flat. Steel frame.” */
+/** Two alike without the product, as an ad says them: “Folds flat. Dims with a touch.” */
 export function stackOf(
   first: Fact | undefined,
   facts: readonly Fact[],
   name: ProductName,
 ): { stack?: string; second?: Fact } {
   const one = first && aloneOf(first, name)
-  const second = facts.find((fact) => fact !== first && aloneOf(fact, name) !== undefined)
+  const second = facts.find(
+    (fact) => fact !== first && fact.kind === first?.kind && aloneOf(fact, name) !== undefined,
+  )
   if (one === undefined || second === undefined) return {}
   return { second, stack: `${one}. ${aloneOf(second, name)}.` }
 }

@@ -1,4 +1,5 @@
 import { lowered } from './fill.ts'
+import { isThing } from './name-parts.ts'
 import type { ProductName } from './product-name.ts'
 
 export interface Identity {
@@ -6,11 +7,13 @@ export interface Identity {
   words: string
   /** The kind with what stands before it: “a slim Bluetooth keyboard”. */
   kind: string | undefined
+  /** It is known to be what the product is, and no sentence about it. */
+  isKind: boolean
 }
 
 const longest = 75
 const begun =
-  /^(?:an?|one) [\p{L}\d]|^(?:\p{L}+ )?(?:software|hosting|accounting|invoicing|clothing|furniture|insurance) for /iu
+  /^(?:an?|one) [\p{L}\d]|^(?:\p{L}+ ){1,3}\p{Ll}+s (?:with|for|that) |^(?:\p{L}+ )?(?:software|hosting|accounting|invoicing|clothing|furniture|insurance) for /iu
 /** “In six colors” is looked for by no one. */
 const counted = / (?:in|of|from) (?:\d+|\p{L}+) (?:colors|sizes|modules|lessons|finishes|minutes)$/u
 const verbal = /^an? \p{L}+ (?:can|will|is|are|was|has|does)\b/iu
@@ -29,11 +32,24 @@ export function identityOf(sentence: string, name: ProductName): Identity | unde
   const words = lowered(clause).replace(counted, '')
   if (words.toLowerCase() === name.full.toLowerCase() || words.split(' ').length < 3)
     return undefined
-  return repeatsName(words, name) ? undefined : { words, kind: kindIn(words, name) }
+  if (repeatsName(words, name)) return undefined
+  return { words, kind: kindIn(words, name), isKind: isKindIn(words, name) }
 }
 
 const headOf = (words: string) =>
   words.split(/ (?:with|for|about|of|in|that|from|to|made|which|by|on|between)\b/u)[0] ?? ''
+
+/** “A real coach writes your program” is none. */
+function isKindIn(words: string, { full }: ProductName): boolean {
+  const head = headOf(words).toLowerCase().split(' ')
+  const noun = (head.at(-1) ?? '').replace(/(?<=[^s])s$/u, '')
+  const isNamed = full.toLowerCase().split(' ').includes(noun)
+  const isMore = head.length < words.split(' ').length
+  return isMore && head.length < longestHead && (isNamed || isThing(noun) || services.test(noun))
+}
+const longestHead = 6
+const services =
+  /^(?:class|course|guide|software|hosting|accounting|invoicing|subscription|vpn|app|club|service|program|workshop)$/u
 
 /** Only what the name does not say already: “a dash cam”, of DashEye 2. */
 function kindIn(words: string, { full, isOrdinary }: ProductName): string | undefined {

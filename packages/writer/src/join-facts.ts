@@ -24,14 +24,21 @@ function joinedFact(first: Fact, second: Fact, sheet: ProductSheet): Fact | null
   return { ...joined, kind, words }
 }
 
-const bothNouns = (first: string, second: string) =>
-  isJoinable(first) && isJoinable(second) ? `${first} and ${second}` : null
+/** “A padded laptop sleeve and a hidden pocket for your passport”: what the second is for is of no other. */
+function bothNouns(first: string, second: string): string | null {
+  const [one, other] = isJoinable(first) ? [first, second] : [second, first]
+  return isJoinable(one) && isSimple(other) ? `${one} and ${other}` : null
+}
 
 function bothDone(first: Fact, second: Fact, sheet: ProductSheet): string | null {
   const [one, other] = [predicateOf(first, sheet), predicateOf(second, sheet)]
   if (one === null || other === null || !isSimple(one) || !isSimple(other)) return null
   // “Lets you learn on your commute and works offline” would let you both.
   if ([one, other].some((words) => /^(?:lets?|shows?|helps?) you /u.test(words))) return null
+  // “Comes in nine modules with templates.”
+  const [, brought] = /^comes? with (.+)$/u.exec(other) ?? []
+  if (brought !== undefined && /^comes? in /u.test(one) && !/ with /u.test(one))
+    return `${one} with ${brought}`
   // How it is comes first: “is light and folds flat”.
   if (isState(other) && !isState(one)) return `${other} and ${one}`
   // “Is made without sulfates and fragrance-free.”
@@ -77,7 +84,7 @@ export function joinedWith(
   if (lead === undefined || random() < aloneShare) return [lead, [...others]]
   const at = others.findIndex(
     (other) =>
-      ['reason', 'plain'].includes(worthOf(other, sheet.name)) &&
+      (['reason', 'plain'].includes(worthOf(other, sheet.name)) || isStuff(other)) &&
       !isMeasured(other.words) &&
       joinedFact(lead, other, sheet) !== null,
   )
@@ -86,4 +93,7 @@ export function joinedWith(
   return both === null ? [lead, [...others]] : [both, others.toSpliced(at, 1)]
 }
 
-const aloneShare = 0.6
+/** What it is made of is no reason, and adds to one. */
+const isStuff = ({ words }: Fact) => /^(?:is|are) made of /u.test(words)
+
+const aloneShare = 0.4

@@ -160,6 +160,8 @@ function merited(fact: Fact, sheet: ProductSheet): number {
     worths[worth] -
     Number(isMeasured(words)) -
     Number(isMinor(fact)) -
+    // How it is and what it has, of a sentence that says what it is.
+    Number(!fact.said && fact.at === 0) -
     // “An online class for beginners” stops no one.
     Number(/^(?:an? )?[^,]+ for [^,]+$/iu.test(words) && fact.at === 0) -
     Number(fact.kind === 'identity' && !/ (?:that|with|about|you) /u.test(words)) -
@@ -169,7 +171,7 @@ function merited(fact: Fact, sheet: ProductSheet): number {
 
 /** What only a buyer who has chosen already asks. */
 const minor =
-  /\b(?:dishwasher|microwave|washable|rechargeable|usb|(?:arrives?|ships?)|assembl\p{L}+|included|tutorial|stores?|storage|comes? (?:with|in|apart)|in most|settings)\b|\bup to \d+ hours\b/iu
+  /\b(?:dishwasher|microwave|washable|rechargeable|usb|(?:arrives?|ships?)|assembl\p{L}+|included|tutorial|troubleshooting|gift box|browser|offline|(?:made|ideal|perfect|great) for|stores?|storage|comes? (?:with|in|apart)|in most|settings)\b|\bup to \d+ hours\b/iu
 
 export const isMinor = ({ said, words }: Fact) => minor.test(said || words)
 
@@ -189,9 +191,15 @@ export const isMeasured = (words: string) =>
 const places = [2.2, 1.3, 0.7, 0.3]
 const worths = { reason: 0, plain: 0, terms: 2.5, bare: 2.5 } as const
 
+/** A fact that only adds to a reason, and stands for none alone. */
+const weakness = 4
+
 /** How much less a fact says than the best that may lead. */
 export function lackOf(fact: Fact | undefined, sheet: ProductSheet): number {
   if (fact === undefined || fact === mainFactOf(sheet)) return 0
   const best = Math.max(...sheet.facts.filter(mayLead).map((one) => meritOf(one, sheet)))
-  return Math.max(0, best - meritOf(fact, sheet))
+  // “Web hosting for small sites” says what it is, and nothing of it.
+  const isClass = fact.kind === 'identity' && !/ (?:with|that) /u.test(fact.words)
+  const isWeak = isClass || isMinor(fact) || ['bare', 'terms'].includes(worthOf(fact, sheet.name))
+  return Math.max(0, best - meritOf(fact, sheet)) + (isWeak ? weakness : 0)
 }

@@ -107,7 +107,7 @@ const isKnown = (text: string) =>
   formed.test(text)
 
 const lastOf = (text: string) => text.split(' ').at(-1) ?? ''
-const isThing = (text: string) =>
+export const isThing = (text: string) =>
   things.has(word(text)) ||
   things.has(word(text).replace(/(?:es|s)$/u, '')) ||
   things.has(word(text).replace(/s$/u, ''))
@@ -304,6 +304,15 @@ export function partsOfName(text: string, given = ''): NameParts {
   if (isTitle(left, mark, right, inClass, description)) {
     const [, own = '', what = ''] = /^(?!the )(.+ .+) (\p{L}+)$/iu.exec(left) ?? []
     const called = mark === '!' ? `${left}!` : (left.split(/, \d/u)[0] ?? left)
+    // “Yoga at home, 12 weeks”
+    const [, count = '', time = ''] = /, (\d+)[- ](day|week|month)s?$/u.exec(left) ?? []
+    if (count !== '')
+      return {
+        ...none,
+        title: called,
+        subtitle: right,
+        class: `${count}-${time} ${inClass || 'program'}`,
+      }
     if (taught.test(what))
       return { ...none, title: own, subtitle: right, class: what.toLowerCase() }
     return {

@@ -2,15 +2,24 @@ import type { ContentStrategy } from '@hopwise/contracts'
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { worthOf } from './fact-worth.ts'
-import { capitalised, fill, lowered, nameWords, tidy } from './fill.ts'
-import { frameWords, stackOf } from './frames-of.ts'
+import { capitalised, fill, nameWords, tidy } from './fill.ts'
+import { frameWords, stackOf, wishOf } from './frames-of.ts'
 import { joinedWith } from './join-facts.ts'
 import { inTurn, lackOf, leadsOf, mayLead, meritOf } from './lead-fact.ts'
 import { anyOpenings, askedOpening, openings, spareOpenings } from './phrases/openings.ts'
 import type { Opening } from './post-layout.ts'
+import type { ProductName } from './product-name.ts'
 import type { ProductSheet, Question } from './product-sheet.ts'
 import { pick } from './random.ts'
-import { aloudOf, asSaidKinds, isClumsy, isFittingAround, placeIn, sayingOf } from './saying.ts'
+import {
+  aloudOf,
+  asSaidKinds,
+  isClumsy,
+  isFittingAround,
+  placeIn,
+  sayingOf,
+  sentenceOf,
+} from './saying.ts'
 import { contrastWords, traitOf, traitWords } from './trait-of.ts'
 import { versusOf } from './versus.ts'
 
@@ -23,14 +32,16 @@ export function openingOf(brief: Brief, index: number, random: Random, wander: n
   const own = strategy === 'testimonial' ? ownWords(brief, random) : undefined
   const facts = inTurn(sheet.facts, brief, random, wander)
   const question = random() < askedShare ? pick(sheet.questions, random) : undefined
-  const lead = answerTo(question, sheet.facts) ?? leadIn(facts, sheet, wander) ?? facts[0]
+  const lead =
+    answerTo(question, sheet.facts) ?? leadIn(facts, sheet, { wander, random }) ?? facts[0]
   // “Meet “Unstuck.” It’s a weekly class”
   const isClass =
-    lead?.kind === 'identity' && sheet.name.isTitle && !sheet.name.definite.startsWith('“')
+    lead?.kind === 'identity' && sheet.name.isTitle && !sheet.name.withArticle.startsWith('“')
   const called = isClass ? { ...sheet, name: sheet.name.shorter[0] ?? sheet.name } : sheet
   const trait = traitWords(lead, sheet.name, random)
   const { second, stack } = stackOf(lead, facts, sheet.name)
   const contrast = contrastWords(lead, brief, random)
+  const [joined, unjoined] = joinedWith(lead, othersOf(facts, lead, sheet), sheet, random)
   const known = {
     ...nameWords(called.name),
     ...trait,
@@ -38,6 +49,7 @@ export function openingOf(brief: Brief, index: number, random: Random, wander: n
     ...frameWords(lead, brief),
     ...(stack && { stack }),
     ...aloudWords(lead, called),
+    ...(joined !== lead && joinedWords(joined, called)),
     ...(question && { question: question.words }),
   }
   const phrase =
@@ -46,36 +58,79 @@ export function openingOf(brief: Brief, index: number, random: Random, wander: n
       ? phraseFor(brief, lead, known, { index, random, wander })
       : askedOpening)
   const isSaid = saying.test(phrase)
-  const others = facts.filter(
-    (fact, at) =>
-      fact !== lead &&
-      !(fact === second && phrase.includes('{stack}')) &&
-      !isOfOneSentence(fact, lead) &&
-      ![lead, ...facts.slice(0, at)].some((other) => isSameTrait(fact, other, sheet)),
-  )
-  const [joined, left] = phrase.includes('{said}')
-    ? joinedWith(lead, others, sheet, random)
-    : [lead, others]
+  const left = leftAfter(phrase, { facts, lead, second, unjoined, sheet })
   const carrier = carrierOf(lead, left, sheet)
   const isCarried = carrier !== undefined && phrase.includes('{said}') && random() < carriedShare
   const said = isCarried
     ? `${aloudWords(lead, sheet).aloud} ${sayingOf(carrier, brief, random, 'later')}`
-    : sayingOf(joined, brief, random, placeIn(phrase))
+    : sayingOf(phrase.includes('{yours}') ? lead : joined, brief, random, placeIn(phrase))
   const text = tidy(fill(phrase, { ...known, said }))
   return {
     // A scene said in another frame is the same opening to a reader.
     phrase: firstSentence(text),
     parts: [{ text, rank: isSaid ? 0 : 1 }, ...(isSaid ? [] : [{ text: tidy(said), rank: 0 }])],
-    leadFact: lead?.words ?? '',
-    lacks: lackOf(lead, sheet) + (isMissed(phrase, strategy) ? uncompared : 0),
+    leadFact: isOfIdentity(phrase) ? (sheet.identity?.words ?? '') : (lead?.words ?? ''),
+    lacks: lackIn(phrase, lead, joined, sheet) + (isMissed(phrase, strategy) ? uncompared : 0),
     isScene: phrase.includes('{moment'),
-    facts: isCarried ? left.filter((fact) => fact !== carrier) : left,
+    facts: isCarried ? [] : left,
   }
 }
 
+/** What may follow a first fact: nothing of the same sentence, and no reason twice. */
+const othersOf = (facts: readonly Fact[], lead: Fact | undefined, sheet: ProductSheet) =>
+  facts.filter(
+    (fact, at) =>
+      fact !== lead &&
+      !isOfOneSentence(fact, lead) &&
+      ![lead, ...facts.slice(0, at)].some((other) => isSameTrait(fact, other, sheet)),
+  )
+
+interface Said {
+  facts: readonly Fact[]
+  lead: Fact | undefined
+  second: Fact | undefined
+  unjoined: Fact[]
+  sheet: ProductSheet
+}
+
+/** The facts that an opening leaves to be said. */
+function leftAfter(phrase: string, { facts, lead, second, unjoined, sheet }: Said): Fact[] {
+  if (isOfIdentity(phrase)) return facts.filter(({ at }) => at !== 0)
+  if (isJoining(phrase)) return unjoined
+  const others = othersOf(facts, lead, sheet)
+  return phrase.includes('{stack}') ? others.filter((fact) => fact !== second) : others
+}
+
+/** It says two facts where they go together; “does yours?” asks about one. */
+const isJoining = (phrase: string) =>
+  /\{(?:said|after|both)\}/u.test(phrase) && !phrase.includes('{yours}')
+
+/** It says what the product is, which the first sentence of the description said. */
+const isOfIdentity = (phrase: string) => /\{(?:identified|what)\}/u.test(phrase)
+
+/** “Web hosting for small sites” says what a product is, and nothing of it. */
+export const identityLack = ({ identity }: ProductSheet) =>
+  / (?:with|that) |\d/u.test(identity?.words ?? '') ? 0.5 : 3
+
+/** Two facts in one sentence say more than the first. */
+function lackIn(
+  phrase: string,
+  lead: Fact | undefined,
+  joined: Fact | undefined,
+  sheet: ProductSheet,
+) {
+  if (isOfIdentity(phrase)) return identityLack(sheet)
+  const isJoined = joined !== lead && isJoining(phrase)
+  return lackOf(lead, sheet) / (isJoined ? 2 : 1)
+}
+
 /** The best lead; where most openings were used, what is worse has its turn. */
-function leadIn(facts: readonly Fact[], sheet: ProductSheet, wander: number): Fact | undefined {
-  if (wander > anyLeadsFrom) return facts.find(mayLead)
+function leadIn(
+  facts: readonly Fact[],
+  sheet: ProductSheet,
+  { wander, random }: { wander: number; random: Random },
+): Fact | undefined {
+  if (wander > anyLeadsFrom) return pick(facts.filter(mayLead), random)
   return leadsOf(facts, sheet, wander < spareFrom ? 3 : 5)[0]
 }
 const anyLeadsFrom = 0.8
@@ -83,10 +138,11 @@ const anyLeadsFrom = 0.8
 /** A comparison that compares with nothing. */
 const isMissed = (phrase: string, strategy: ContentStrategy) =>
   strategy === 'comparison' && !/\{(?:pair|yours)\}/u.test(phrase)
-const uncompared = 3
+const uncompared = 0.6
 
 /** What says the product and its fact. */
-const saying = /\{(?:said|pair|stack|aloud|after|colon|exclaimed)\}/iu
+const saying =
+  /\{(?:said|pair|stack|aloud|both|after|used|met|deed|shown|exclaimed|identified|what|answer)\}/iu
 const askedShare = 0.6
 const carriedShare = 0.6
 const leastCarrying = 0.5
@@ -118,29 +174,51 @@ interface Aloud {
   aloud?: string
   /** After the product is named. */
   after?: string
-  /** After a colon. */
-  colon?: string
   exclaimed?: string
+  /** What one does, and with what. */
+  used?: string
+  /** Two that it does, as a sentence. */
+  both?: string
 }
 
 /** The fact as the seller says it; what several do would read as an order, and a name comes once. */
-export function aloudWords(fact: Fact | undefined, { name }: ProductSheet): Aloud {
+export function aloudWords(fact: Fact | undefined, sheet: ProductSheet): Aloud {
+  const { name } = sheet
   if (fact === undefined) return {}
-  if (fact.kind === 'identity' && name.definite === `“${name.full}”`)
+  if (fact.kind === 'identity' && name.withArticle === `“${name.full}”`)
     return { after: `It’s ${fact.words}.` }
-  const [they, have] = name.isPlural ? ['they', 'have'] : ['it', 'has']
-  const sentence =
-    fact.kind === 'verb' ? `${they} ${fact.words}.` : `${they} ${have} ${fact.words}.`
-  const about = ['verb', 'noun'].includes(fact.kind)
-    ? { colon: sentence, after: capitalised(sentence) }
-    : {}
+  const about = afterName(fact, sheet)
   const aloud = aloudOf(fact)
   if (aloud === undefined || (name.isPlural && fact.kind === 'verb')) return about
   const [brand = ''] = name.full.split(' ')
   if (!name.isOrdinary && aloud.toLowerCase().includes(brand.toLowerCase())) return {}
-  const colon = aloud.includes(':') ? {} : { colon: `${lowered(aloud)}.` }
-  // “It slides under the couch”, once the product is named.
-  return { ...colon, after: `${aloud}.`, ...about, aloud: `${aloud}.`, exclaimed: `${aloud}!` }
+  return { ...about, aloud: `${aloud}.`, exclaimed: `${aloud}!` }
+}
+
+/** “It slides under the couch”, once the product is named; a fragment would hang in the air. */
+function afterName(fact: Fact, sheet: ProductSheet): Aloud {
+  const isSentence = ['verb', 'noun', 'part', 'clause', 'imperative'].includes(fact.kind)
+  return {
+    ...(isSentence && { after: sentenceOf(fact, sheet) }),
+    ...usedWords(fact, sheet),
+  }
+}
+
+/** “Learn to cook 40 low-carb dinners in this keto kitchen course.” */
+function usedWords(fact: Fact, { name, kind }: ProductSheet): Aloud {
+  const said = fact.said || capitalised(fact.words)
+  const isOrder = fact.kind === 'imperative' || wishOf(fact) !== undefined
+  if (!isOrder || /[,;:]| (?:with|without|in this|it|them) /u.test(`${said} ${name.withArticle} `))
+    return {}
+  const isHeld = /(?:course|class|program|club|bootcamp|workshop)$/u.test(name.withArticle)
+  return { used: `${said} ${isHeld && kind === 'learning' ? 'in' : 'with'} ${name.withArticle}.` }
+}
+
+/** Two facts as one, before the product or after it. */
+function joinedWords(fact: Fact | undefined, sheet: ProductSheet): Aloud {
+  if (fact === undefined) return {}
+  const isDone = fact.kind === 'verb' && !sheet.name.isPlural && !/^(?:is|has) /u.test(fact.words)
+  return { ...afterName(fact, sheet), ...(isDone && { both: `${capitalised(fact.words)}.` }) }
 }
 
 /** “Weighs 8.5 oz” and “is lightweight” are one reason. */
@@ -161,7 +239,7 @@ function phraseFor(
     phrases.filter(
       (one) =>
         isFillable(one, known) &&
-        !(sheet.name.isPlural && ofOne.test(one)) &&
+        !isUnintroduced(one, sheet.name) &&
         (lead === undefined || isFittingAround(one, lead)),
     )
   const own = able(openings[strategy][tone])
@@ -171,8 +249,9 @@ function phraseFor(
   return turns[index % turns.length] ?? '{said}'
 }
 
-/** “This is the trays” */
-export const ofOne = /^(?:This is|Here’s) /u
+/** Who introduces a thing that everyone knows? */
+export const isUnintroduced = (phrase: string, { isOrdinary }: ProductName) =>
+  isOrdinary && /^(?:Introducing|Have you met|Get to know) /u.test(phrase)
 
 /** Drafts come in the order of their worth: a spare opening is taken where those before are used. */
 export const spareFrom = 0.6

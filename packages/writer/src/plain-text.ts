@@ -32,7 +32,7 @@ export function markedText(text: string): string {
 }
 
 const order =
-  /\b(?:ignore|disregard|forget|override)\b.{0,40}\b(?:instruction|prompt|rule|above|previous|prior|everything)|\b(?:system|developer) (?:prompt|message)|\byou are (?:now|an? (?:ai|assistant|language model))|\bas an ai\b|\b(?:respond|reply|answer|output|print|repeat|translate) (?:only|with|exactly|the following|in)\b|\b(?:write|say|tweet|post|include|append|add)\b.{0,30}\b(?:exactly|the following|this text|verbatim|at the end|in every)|\bprompt injection\b|\bjailbreak\b|\b(?:api|secret) keys?\b|\bpasswords?\b/iu
+  /\b(?:ignore|disregard|forget|override)\b.{0,40}\b(?:instruction|prompt|rule|above|previous|prior|everything)|\b(?:system|developer) (?:prompt|message)|\byou are (?:now|an? (?:ai|assistant|language model))|\bas an ai\b|\b(?:respond|reply|answer|output|print|repeat|translate) (?:only|with|exactly|the following|in)\b|\b(?:write|say|tweet|post|include|append|add)\b.{0,30}\b(?:exactly|the following|this text|verbatim|at the end|in every)|\bprompt injection\b|\bjailbreak\b|\b(?:api|secret) keys?\b|\b(?:your|the|an?|my|admin|system) passwords?\b|\b(?:reveal|print|show|tell|send|give|post|output|list)\b.{0,30}\bpasswords?\b/iu
 
 /** Words that tell a writer what to do rather than a reader what the product is. */
 export const isOrder = (sentence: string) => order.test(sentence)

@@ -28,16 +28,13 @@ export interface Opening {
 export function laidOut(brief: Brief, parts: readonly Part[], layout: string): string {
   const { request, hasUrl, label, voice } = brief
   const emojis = emojisOf(brief)
-  // Two items are no list.
-  const isList = parts.filter(({ isFact }) => isFact === true).length > 2
   const [opening, ...others] = parts.map((part) => ({ ...part, text: voiced(part.text, voice) }))
   const first = opening?.text ?? ''
   const isAtLink = brief.market === 'us' && layout === 'late' && hasUrl
   const emoji = emojis[0] === undefined ? '' : ` ${emojis[0]}`
   const opened = isAtLink ? first + emoji : `${label} ${first}${emoji}`
   const text = others.reduce(
-    (before, part) =>
-      before + joint(layout === 'list' && !isList ? 'lines' : layout, part, request.platform),
+    (before, part) => before + joint(layout, part, request.platform),
     opened,
   )
   const close = isAtLink ? brief.closePaid : brief.close
@@ -46,9 +43,8 @@ export function laidOut(brief: Brief, parts: readonly Part[], layout: string): s
 
 /** What stands before a further sentence, and the sentence. */
 function joint(layout: string, { text, rank, isFact }: Part, platform: SocialPlatform) {
-  if (layout === 'list' && isFact === true) return `\n• ${capitalised(text)}`
   const ended = isFact === true && !/[.!?…]”?$/u.test(text) ? `${text}.` : text
-  if (layout === 'lines' || layout === 'list') return `\n${capitalised(ended)}`
+  if (layout === 'lines') return `\n${capitalised(ended)}`
   // A caption breathes; what is not about the product begins a new paragraph.
   return (platform === 'instagram' && rank === 9 ? '\n\n' : ' ') + ended
 }

@@ -2,7 +2,7 @@
 export type ProductKind = 'learning' | 'software' | 'thing'
 
 const learning =
-  /\b(?:course|class|lessons?|guide|plans?|program|ebook|e-book|workshop|bootcamp|club|sessions?|tutorials?|modules?|workouts?|masterclass|challenge)\b/iu
+  /\b(?:course|class|lessons?|guide|(?<=.)plans?|program|ebook|e-book|workshop|bootcamp|club|sessions?|tutorials?|modules?|workouts?|masterclass|challenge)\b/iu
 /** A guide that comes with kibble makes it no course. */
 const lessons = /\b(?:course|lessons|modules|tutorials|e-?book|bootcamp|masterclass)\b/iu
 const software =

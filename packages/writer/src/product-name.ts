@@ -1,4 +1,5 @@
-import { isModel, type NameParts, numberOf, partsOfName } from './name-parts.ts'
+import { isModel, isThing, type NameParts, numberOf, partsOfName } from './name-parts.ts'
+import type { ProductKind } from './product-kind.ts'
 
 /** What sentences call a product, from the parts of its name. */
 export interface ProductName {
@@ -6,10 +7,6 @@ export interface ProductName {
   full: string
   /** As a sentence names it: “the Lift standing desk”, “this cast iron skillet”. */
   withArticle: string
-  /** The same where it was spoken of before: “the cast iron skillet”. */
-  definite: string
-  /** As a fragment begins: “a garden kneeler”, “trekking poles”; empty for what is one of its own. */
-  indefinite: string
   isPlural: boolean
   /** It says what the product is and is no one’s brand. */
   isOrdinary: boolean
@@ -50,8 +47,6 @@ export function nameAsTyped(text: string): ProductName {
   return {
     full,
     withArticle: full,
-    definite: full,
-    indefinite: '',
     isPlural: false,
     isOrdinary: false,
     isTitle: false,
@@ -87,8 +82,6 @@ export function named(parts: NameParts, description: string): ProductName {
     return {
       full: brand,
       withArticle: said,
-      definite: said,
-      indefinite: '',
       ...shared,
       isPlural: false,
       isOrdinary: false,
@@ -108,17 +101,17 @@ const longestSubtitle = 44
 
 function ofTitle({ title, class: of }: NameParts) {
   const quoted = `“${title}”`
+  // The 12-week “Yoga at home” program
+  const [, lasting = '', what = of] = /^(\d+-\p{L}+) (.+)$/u.exec(of) ?? []
   const said =
     of === ''
       ? quoted
       : /^(?:the|an?|your|my) /iu.test(title)
         ? `the ${of} ${quoted}`
-        : `the ${quoted} ${of}`
+        : `the ${lasting} ${quoted} ${what}`.replace('  ', ' ')
   return {
     full: title,
     withArticle: said,
-    definite: said,
-    indefinite: '',
     isOrdinary: false,
     isTitle: true,
   }
@@ -134,13 +127,38 @@ function ofThing({ brand, kind, trait, number }: NameParts) {
       ...shared,
       full: bare,
       withArticle: `${number === 'many' ? 'these' : 'this'} ${bare}`,
-      definite: `the ${bare}`,
-      indefinite: number === 'one' && !served.test(kind) ? `${article(bare)} ${bare}` : bare,
     }
   }
   const said = served.test(kind) || /^the /iu.test(full) ? inSentence(full) : `the ${full}`
-  return { ...shared, withArticle: said, definite: said, indefinite: '' }
+  return { ...shared, withArticle: said }
 }
+
+/** Without what it is, which is said next to it: “the Nomad, a 20-liter backpack”. */
+export function calledAlone(name: ProductName, kind: ProductKind): string | undefined {
+  const { parts, isTitle, isPlural, withArticle } = name
+  if (isTitle) return `“${parts.title}”`
+  if (parts.brand === '') return undefined
+  if (isPlural || parts.kind === '' || kind !== 'thing' || / (?:&|and|\+) /u.test(parts.brand))
+    return inSentence(parts.brand)
+  return served.test(parts.kind) ? withArticle : `the ${parts.brand.replace(/^the /iu, '')}`
+}
+
+/** What kind of thing it is, as one looks for it: “a standing desk”, “trail running shoes”. */
+export function kindWanted({ parts, isTitle, isPlural }: ProductName): string | undefined {
+  const kind = isTitle ? parts.class : parts.kind
+  const [noun = ''] =
+    kind
+      .split(/ (?:for|with|of) /u)[0]
+      ?.split(' ')
+      .slice(-1) ?? []
+  const isSaid = isTitle || parts.brand === '' || isThing(noun) || services.test(noun)
+  if (kind === '' || !isSaid || plans.test(noun) || isModel(kind) || served.test(kind))
+    return undefined
+  return isPlural || parts.number === 'mass' ? kind : `${article(kind)} ${kind}`
+}
+const services = /^(?:app|box|club|course|guide|kit|manager|planner|program|service|set|tracker)$/u
+/** What a tier is called, and no thing. */
+const plans = /^(?:starter|basic|plus|premium)$/u
 
 /** “Meet the Calm”, of “The Calm”. */
 const inSentence = (name: string) => name.replace(/^Th(?=is product$|e \S)/u, 'th')

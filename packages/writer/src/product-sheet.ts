@@ -4,6 +4,7 @@ import { classify, type Fact } from './classify.ts'
 import { enabled } from './enabled.ts'
 import { type Identity, identityOf } from './identity.ts'
 import { descriptionText, isNote } from './listing-text.ts'
+import { isThing, numberOf } from './name-parts.ts'
 import { nicheOf } from './niche-of.ts'
 import type { Niche } from './phrases/niches.ts'
 import { isOrder, isTorn, plainText } from './plain-text.ts'
@@ -117,6 +118,11 @@ function withKind(
 ): ProductName {
   const { brand, kind, title } = name.parts
   if (title !== '' || brand === '' || kind !== '') return name
+  const [first = ''] = sentences
+  // “QuietBuds Pro earbuds”
+  const [, many = ''] = /^(?:\p{L}+ ){1,2}(\p{Ll}+s)(?= (?:with|for|that|in)\b)/u.exec(first) ?? []
+  if (isThing(many) && numberOf(many) === 'many')
+    return named({ ...name.parts, kind: many, number: 'many' }, description)
   const said = identityOf(sentences[0] ?? '', name)?.kind ?? ''
   const words = said.replace(/^an? (?:(?:online|slim|small|compact|daily|new) )?/u, '')
   if (words === '' || words.split(' ').length > 3) return name

@@ -136,15 +136,17 @@ test('every post names the product once, ends with the call and the address, and
   }
 })
 
-test('the tones of one product and strategy differ', () => {
-  for (const contentStrategy of contentStrategies) {
-    const texts = tones.map((tone) =>
-      [1, 2, 3]
-        .flatMap((seed) => written(lamp, { platform: 'instagram', tone, contentStrategy }, seed))
-        .join(),
-    )
-    expect(new Set(texts).size).toBeGreaterThan(tones.length - 2)
-  }
+test('the tones of one product differ', () => {
+  const texts = tones.map((tone) =>
+    contentStrategies
+      .flatMap((contentStrategy) =>
+        [1, 2, 3].flatMap((seed) =>
+          written(lamp, { platform: 'instagram', tone, contentStrategy }, seed),
+        ),
+      )
+      .join(),
+  )
+  expect(new Set(texts).size).toBe(tones.length)
 })
 
 test('the angles for a model are facts of the description, the best reasons first', () => {

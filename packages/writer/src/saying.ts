@@ -7,12 +7,11 @@ import type { ProductName } from './product-name.ts'
 import type { ProductSheet } from './product-sheet.ts'
 import { pick } from './random.ts'
 
-/** Whether a sentence begins the post, comes after its opening, or is asked about after it. */
-type Place = 'first' | 'later' | 'asked'
+/** Whether a sentence begins the post or comes after its opening. */
+type Place = 'first' | 'later'
 
-/** Where a frame says the product: a fragment leaves “Does yours?” nothing to ask about. */
-export const placeIn = (phrase: string): Place =>
-  phrase.includes('{yours}') ? 'asked' : phrase.startsWith('{said}') ? 'first' : 'later'
+/** Where a frame says the product. */
+export const placeIn = (phrase: string): Place => (phrase.startsWith('{said}') ? 'first' : 'later')
 
 /** The product and a fact of it as one sentence, in the manner of the tone. */
 export function sayingOf(
@@ -23,12 +22,10 @@ export function sayingOf(
 ): string {
   // “The Quiet Landlord” is an ebook, and no “ebook “The Quiet Landlord” is an ebook”.
   const title = `“${sheet.name.full}”`
-  const called =
-    fact?.kind === 'identity' && sheet.name.isTitle ? { the: title, definite: title } : {}
+  const called = fact?.kind === 'identity' && sheet.name.isTitle ? { the: title } : {}
   const words = {
     ...nameWords(sheet.name),
     ...called,
-    can: mayOf(sheet),
     brings: bringsOf(sheet),
   }
   if (fact === undefined) return fill(pick(bareNames[tone], random) ?? '{Name}.', words)
@@ -50,7 +47,6 @@ export function sayingOf(
     fill((phrase ?? '{Name}. {Fact}.').replace('{which} ', which), {
       ...words,
       fact: said,
-      a: sheet.name.indefinite,
     }),
   )
 }
@@ -65,7 +61,7 @@ const isOffer = (fact: Fact, { name }: ProductSheet) =>
     (fact.kind === 'verb' && !name.isPlural && doesItsName(fact, name)))
 
 /** “A spin scrubber scrubs”, “a carrier carries”. */
-function doesItsName({ words }: Fact, { full }: ProductName): boolean {
+export function doesItsName({ words }: Pick<Fact, 'words'>, { full }: ProductName): boolean {
   const [verb = ''] = words.split(' ')
   const stem = verb.replace(/(?:es|s)$/u, '')
   const nouns = full.toLowerCase().split(/[^\p{L}]+/u)
@@ -112,16 +108,13 @@ function sayingsOf(fact: Fact, sheet: ProductSheet, tone: Tone, place: Place) {
     if (one.includes('{has|have}') && isBrought) return false
     if (one.includes('with {fact}') && / with |^(?:no|room) /u.test(`${name.full} ${words}`))
       return false
-    // “A RentRight that …” would be one of several.
-    if (one.startsWith('{A} '))
-      return name.indefinite !== '' && name.parts.trait === '' && !isWhole && place !== 'asked'
     if (one.includes('?')) return isFirst && (isBrought || kind === 'verb')
     // “Meet the skillet that …”, where “Meet the skillet.” introduces what everyone knows.
     if (one.startsWith('Meet ')) return name.isOrdinary && !isWhole
     return true
   })
   if (fitting.length > 0) return fitting
-  return asSaidKinds.has(kind) ? ['Meet {definite}. {Fact}.'] : all.slice(0, 1)
+  return asSaidKinds.has(kind) ? ['Meet {the}. {Fact}.'] : all.slice(0, 1)
 }
 
 /** “Groceries stay put on every turn, thanks to …”: what the product does, and no part or person of it. */
@@ -162,7 +155,7 @@ export const bringsOf = ({ kind, name }: ProductSheet) => {
 
 /** What is no part of a thing comes with it: a bag, a list, lessons; a desk has its top. */
 export function comesWith({ words }: Pick<Fact, 'words'>, { kind, name }: ProductSheet): boolean {
-  if (/^(?:no|room) /u.test(words)) return false
+  if (/^(?:no|room) |^\d+ ?(?:g|grams) of /u.test(words)) return false
   if (kind === 'learning' || services.test(name.parts.kind)) return true
   // “Compartments for the charger” are no charger.
   const [head = ''] = words.split(/ (?:that|for|of|in|so|from)\b|,(?! .+ and )/u)
@@ -174,16 +167,32 @@ const services =
 const holders =
   /\b(?:kit|set|box|bundle|pack|sampler|guide|course|club|plans?|templates?|presets)$/iu
 const extras =
-  /\b(?:bags?|pouch(?:es)?|cases?|balls|eyepieces|slides|tripod|charger|adapter|remote|manual|booklet|guide|lists?|checklists?|sheets|cards?|recipes|templates|lessons|feedback|calls|access|warranty|return window|updates|brush heads|extra|spare)\b/iu
+  /\b(?:bags?|pouch(?:es)?|cases?|balls|eyepieces|slides|tripod|charger|adapter|remote|manual|booklet|guide|lists?|checklists?|sheets|cards?|recipes|templates|lessons|feedback|calls|access|domain|backups|warranty|return window|updates|brush heads|extra|spare)\b/iu
 
-/** A course is for what it teaches; of a thing one may do it. */
-export const mayOf = ({ kind }: ProductSheet) => (kind === 'learning' ? '' : 'can ')
+/** A course is for what it teaches; what it offers, and what a thing is for, one may do. */
+export const mayOf = ({ kind }: ProductSheet, { words }: Pick<Fact, 'words'>) =>
+  kind === 'learning' && !offered.test(words) ? '’ll ' : ' can '
+const offered =
+  /^(?:ask|send|watch|choose|pick|switch|skip|pause|take|book|join|share|download|print|follow|go|use) /u
 
 /** Life without the product, then with it. */
 export function pairOf(fact: Fact, without: string, { sheet }: Pick<Brief, 'sheet'>): string {
-  const words = { ...nameWords(sheet.name), can: mayOf(sheet), fact: factWithin(fact) }
+  const words = { ...nameWords(sheet.name), can: mayOf(sheet, fact), fact: factWithin(fact) }
   const said = furtherFacts[fact.kind]
   return contracted(fill(`${capitalised(without)}? Not with {the}. ${said}`, words))
+}
+
+/** A fact of a product that was named: “It comes with a bag.” */
+export function sentenceOf(fact: Fact, sheet: ProductSheet, before = ''): string {
+  const isBrought =
+    fact.kind === 'noun' && comesWith(fact, sheet) && !/\b(?:comes? with|includes?)\b/u.test(before)
+  const words = {
+    ...nameWords(sheet.name),
+    can: mayOf(sheet, fact),
+    fact: factWithin(fact),
+    brings: bringsOf(sheet),
+  }
+  return contracted(fill(isBrought ? '{It} {brings} {fact}.' : furtherFacts[fact.kind], words))
 }
 
 /** As people say it: “it’s”, “they’re”. */

@@ -71,7 +71,9 @@ export function contrastWords(
   const { name } = brief.sheet
   const trait = traitOf(fact, name)
   if (trait === undefined || !isOfProduct(trait, name)) return {}
-  const without = pick(trait.without ?? [], random)
+  // “A fresh shirt for every day? … It stays fresh for days.”
+  const fresh = trait.without?.filter((one) => !isEcho(one, `${fact.words} ${name.full}`)) ?? []
+  const without = pick(fresh, random)
   if (without === undefined) return {}
   return isClumsy(name) ? { without } : { without, pair: pairOf(fact, without, brief) }
 }

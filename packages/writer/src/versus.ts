@@ -1,11 +1,13 @@
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
-import { byWorth } from './fact-worth.ts'
 import { fill, nameWords, tidy } from './fill.ts'
+import { leadsOf } from './lead-fact.ts'
+import { anyNiche } from './phrases/niches.ts'
 import { versusFrames } from './phrases/versus.ts'
 import type { Opening } from './post-layout.ts'
+import type { ProductName } from './product-name.ts'
 import type { ProductSheet } from './product-sheet.ts'
-import { pick, shuffled } from './random.ts'
+import { pick } from './random.ts'
 import { sayingOf } from './saying.ts'
 import { traitOf } from './trait-of.ts'
 
@@ -21,7 +23,7 @@ export function versusOf(
   const frames = versusFrames[brief.tone]
   const { before, after } = frames[index % frames.length] ?? { before: '', after: '' }
   const [own, other] = comparable(brief.sheet, rival, random)
-  const words = { ...nameWords(brief.sheet.name), rival: rival.name.definite }
+  const words = { ...nameWords(brief.sheet.name), rival: rival.name.withArticle }
   const said = sayingOf(own, brief, random, 'later')
   const opener = fill(before, words)
   return {
@@ -42,19 +44,32 @@ export function versusOf(
   }
 }
 
-/** A fact of each, about the same thing where there are such. */
+/** Whether both are for the same: a planner and software for email are no choice. */
+export function isAlike(own: ProductSheet, rival: ProductSheet): boolean {
+  const [one, other] = [own, rival].map(({ name }) => nounOf(name))
+  if (one === other) return true
+  return (
+    own.kind === 'thing' &&
+    rival.kind === 'thing' &&
+    own.niche === rival.niche &&
+    own.niche !== anyNiche
+  )
+}
+const nounOf = ({ parts, full }: ProductName) =>
+  (parts.kind || full).toLowerCase().split(' ').at(-1)
+
+/** A fact of each, about the same thing where there are such, and else the best of each. */
 function comparable(
   own: ProductSheet,
   rival: ProductSheet,
   random: Random,
 ): [Fact | undefined, Fact | undefined] {
-  const mine = byWorth(shuffled(own.facts, random), own.name)
-  const theirs = byWorth(shuffled(rival.facts, random), rival.name)
-  const pairs = mine.flatMap((one) =>
-    theirs.flatMap((other): [Fact, Fact][] => {
+  const [mine, theirs] = [own, rival].map((sheet) => leadsOf(sheet.facts, sheet))
+  const pairs = (mine ?? []).flatMap((one) =>
+    (theirs ?? []).flatMap((other): [Fact, Fact][] => {
       const trait = traitOf(one, own.name)
       return trait !== undefined && trait === traitOf(other, rival.name) ? [[one, other]] : []
     }),
   )
-  return pick(pairs, random) ?? [mine[0], theirs[0]]
+  return pick(pairs, random) ?? [pick(mine ?? [], random), pick(theirs ?? [], random)]
 }

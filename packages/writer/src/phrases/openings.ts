@@ -1,11 +1,14 @@
 import type { ContentStrategy, Tone } from '@hopwise/contracts'
 
 /**
- * How a post begins; only what the product gives words for. Slots: {question} the seller’s own; {moment} and {doubt} of the first fact’s trait, each a sentence without its period (with _ inside another), {ache} a doubt that is
- * more than a keyword; {pair} life without that fact and with it; {stack} two facts before the product is named;
- * {yours} whether the reader’s own has the fact; {aloud} the fact as the seller says it, {exclaimed} with an
- * exclamation mark, {after} the same once the
- * product is named; {said} the product and its first fact; {the}, {it} the product.
+ * How a post begins; only what the product gives words for. Slots: {question} the seller’s own; {moment} and {doubt} of
+ * the first fact’s trait, each a sentence without its period (with _ inside another), {ache} a doubt that is more than a
+ * keyword; {pair} life without that fact and with it; {yours} whether the reader’s own has the fact; {aloud} the fact as
+ * the seller says it, {exclaimed} with an exclamation mark, {both} two as one sentence, {stack} two as two; {used} what
+ * one does, with the product; {after} the fact once the product is named; {said} the product and its first fact;
+ * {identified} the product and what it is, {what} that alone; {wanted} what someone looks for who wants the fact,
+ * {answer} the product after that, {shown} a product of no brand as what was looked for; {wish} what someone wants to
+ * do, {deed} the same where one can try to, {met} the product after that; {the}, {it} the product.
  */
 const same = (...phrases: string[]): Record<Tone, readonly string[]> => ({
   casual: phrases,
@@ -26,46 +29,78 @@ export const openings: Record<ContentStrategy, Record<Tone, readonly string[]>> 
   testimonial: same(),
   comparison: same('{pair}', '{said} {yours}', '{doubt} {said} {yours}'),
   'problem-solution': {
-    ...same('{doubt} {said}'),
+    ...same('{doubt} {said}', 'Want to {wish}? {met}'),
     storytelling: ['You know the feeling. {ache} {said}', '{doubt} {said}'],
   },
   'behind-scenes': { ...same(), friendly: ['It’s the little things. {detail}{said}'] },
 }
+
+const looking = 'Looking for {wanted}? {answer}'
 
 /**
  * The fact said well, which is most of what a post needs. A tone is in the build: whole sentences that begin with the
  * product, or the seller’s short ones with the product after them.
  */
 export const anyOpenings: Record<Tone, readonly string[]> = {
-  casual: ['{aloud} Meet {definite}.', '{said}', '{stack} Meet {definite}.'],
-  professional: ['{said}', 'Meet {definite}. {after}', '{said}'],
-  exciting: ['{exclaimed} Meet {definite}!', '{said}', '{exclaimed} Say hello to {definite}!'],
-  friendly: ['{said}', '{aloud} Say hello to {definite}.', 'Say hello to {definite}. {after}'],
-  authoritative: ['{said}', '{said}', '{aloud} Meet {definite}.'],
-  storytelling: ['{stack} Meet {definite}.', '{aloud} Meet {definite}.', '{said}'],
+  casual: [
+    '{aloud} Meet {the}.',
+    '{used}',
+    '{said}',
+    '{both} Meet {the}.',
+    looking,
+    '{stack} Meet {the}.',
+  ],
+  professional: ['{said}', 'Meet {identified}.', 'Meet {the}. {after}', '{said}'],
+  exciting: ['{exclaimed} Meet {the}!', '{said}', '{exclaimed} Say hello to {the}!'],
+  friendly: [
+    '{said}',
+    '{used}',
+    'Say hello to {identified}.',
+    looking,
+    '{aloud} Say hello to {the}.',
+    'Say hello to {the}. {after}',
+  ],
+  authoritative: ['{said}', '{both} Meet {the}.', '{said}', looking, '{aloud} Meet {the}.'],
+  storytelling: [
+    '{used}',
+    '{aloud} Meet {the}.',
+    '{both} Meet {the}.',
+    '{stack} Meet {the}.',
+    '{said}',
+  ],
 }
 
 /** For a product that was written about so often that all the others were read before, the better ones first. */
 export const spareOpenings = [
-  'Meet {definite}. {after}',
-  'Say hello to {definite}. {after}',
-  'This is {definite}. {after}',
-  'Today’s find: {definite}. {after}',
-  'Introducing {definite}. {after}',
-  'Here’s {definite}. {after}',
-  'Worth a look: {definite}. {after}',
-  'One for your list: {definite}. {after}',
-  'Spotted: {definite}. {after}',
-  'In the spotlight: {definite}. {after}',
-  'Up close: {definite}. {after}',
-  'Say hi to {definite}. {after}',
-  'A quick look at {definite}. {after}',
-  'Get to know {definite}. {after}',
-  'Take a look at {definite}. {after}',
-  'One thing about {definite}: {colon}',
-  'What to know about {definite}: {colon}',
-  'One reason to look at {definite}: {colon}',
-  'Have you seen {definite}? {after}',
+  '{used}',
+  looking,
+  'Meet {identified}.',
+  'Here’s {what}.',
+  'Need {wanted}? {answer}',
+  'Want to {wish}? {met}',
+  'Meet {the}. {after}',
+  'Say hello to {identified}.',
+  '{shown}',
+  'Want {wanted}? {answer}',
+  'Introducing {identified}.',
+  'Ready to {deed}? {met}',
+  'Say hello to {the}. {after}',
+  'Today’s find: {what}.',
+  'Introducing {the}. {after}',
+  'Looking to {deed}? {met}',
+  'Today’s find: {the}. {after}',
+  'Shopping for {wanted}? {answer}',
+  'Trying to {deed}? {met}',
+  'In the market for {wanted}? {answer}',
+  'On the lookout for {wanted}? {answer}',
+  'Hoping to {deed}? {met}',
+  'One for your list: {what}.',
+  'One for your list: {the}. {after}',
+  'Get to know {the}. {after}',
+  'Say hi to {the}. {after}',
+  'Have you met {the}? {after}',
+  'Here’s a way to {deed}: {the}.',
+  'Take a look at {the}. {after}',
 ]
 
 /** A question of the seller’s, which the first fact answers. */

@@ -25,9 +25,9 @@ const same = (...phrases: string[]): Record<Tone, readonly string[]> => ({
 
 /** The seller’s own words, and the product after them. */
 const spoken: Record<Tone, readonly string[]> = {
-  ...same('{Fact}. Meet {definite}.'),
-  exciting: ['{Fact}! Meet {definite}.'],
-  friendly: ['{Fact}. Say hello to {definite}.', '{Fact}. Meet {definite}.'],
+  ...same('{Fact}. Meet {the}.'),
+  exciting: ['{Fact}! Meet {the}.'],
+  friendly: ['{Fact}. Say hello to {the}.', '{Fact}. Meet {the}.'],
 }
 
 const thanks = {
@@ -38,20 +38,17 @@ const thanks = {
 
 /**
  * The product and its first fact, by the fact’s kind. {fact} stands within, {Fact} begins a sentence;
- * {whose} is the product’s, {can} what one may do and need not; {a} an ordinary name as a fragment begins
- * (“A garden kneeler”), {which} “that” where the fact needs it, {brings} “comes with” or “includes”.
+ * {whose} is the product’s, {can} what one may do and need not; {which} “that” where the fact needs it, {brings} “comes with” or “includes”.
  */
 export const sayings: Record<FactKind, Record<Tone, readonly string[]>> = {
   // What the product is: "a desk with a bamboo top".
   identity: same('{The} {is|are} {fact}.'),
   verb: {
     ...same('{The} {fact}.'),
-    casual: ['{The} {fact}.', '{A} {which} {fact}.'],
-    friendly: ['{The} {fact}.', 'Meet {definite} {which} {fact}.'],
+    friendly: ['{The} {fact}.', 'Meet {the} {which} {fact}.'],
   },
   noun: {
     ...same('{The} {has|have} {fact}.', '{The} {brings} {fact}.'),
-    casual: ['{The} {has|have} {fact}.', '{The} {brings} {fact}.', '{A} with {fact}.'],
   },
   part: same('{Whose} {fact}.'),
   clause: { ...spoken, ...thanks },
@@ -77,7 +74,7 @@ export const furtherFacts: Record<FactKind, string> = {
   noun: '{It} {has|have} {fact}.',
   part: 'The {fact}.',
   clause: '{Fact}.',
-  imperative: 'You {can}{fact}.',
+  imperative: 'You{can}{fact}.',
   item: '{Fact}.',
   sentence: '{Fact}.',
 }

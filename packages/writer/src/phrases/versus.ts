@@ -5,20 +5,20 @@ export const versusFrames: Record<Tone, readonly { before: string; after: string
   casual: [
     { before: 'Two options, one pick.', after: 'So, which one?' },
     { before: '', after: 'Your call.' },
-    { before: '{Definite} or {rival}?', after: 'Depends on what you need.' },
+    { before: '{The} or {rival}?', after: 'Depends on what you need.' },
   ],
   professional: [
     { before: '', after: 'Choose by what you’ll use more.' },
     { before: 'A side-by-side look.', after: 'The better one depends on your day.' },
   ],
   exciting: [
-    { before: '{Definite} or {rival}?', after: 'Pick a side!' },
+    { before: '{The} or {rival}?', after: 'Pick a side!' },
     { before: 'Head to head!', after: 'Which one gets your vote?' },
   ],
   friendly: [
     { before: '', after: 'Which one would you choose?' },
     { before: 'Torn between two? Here’s the short version.', after: 'Both have their day.' },
-    { before: '{Definite} or {rival}?', after: 'Which one sounds like you?' },
+    { before: '{The} or {rival}?', after: 'Which one sounds like you?' },
   ],
   authoritative: [
     { before: 'Know what sets them apart.', after: 'Decide by what you’ll use.' },
