@@ -19,6 +19,7 @@ import { CalendarTab } from '#src/features/publishing/posts/calendar-tab.tsx'
 import { postCollection, postSearch } from '#src/features/publishing/posts/post-search.ts'
 import { useChangePost, useCreatePost } from '#src/features/publishing/posts/posts.queries.ts'
 import { PostsTab } from '#src/features/publishing/posts/posts-tab.tsx'
+import type { PostDraft } from '#src/features/publishing/posts/use-post-form.ts'
 import { ApiError, messageOf } from '#src/shared/api/api-error.ts'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { productsQuery } from '#src/shared/api/products.ts'
@@ -52,7 +53,7 @@ const PostDialogs = lazyPart(() =>
 const screenSearch = contentSearch.extend(postSearch.shape)
 
 interface DialogDraft {
-  post: Partial<NewPost>
+  post: PostDraft
   onSaved?: (id: number) => void
 }
 

@@ -1,4 +1,4 @@
-import type { NewPost, Post } from '@hopwise/contracts'
+import type { Post } from '@hopwise/contracts'
 import { type ReactNode, useState } from 'react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
@@ -7,7 +7,7 @@ import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import type { RenderProductField } from '#src/shared/ui/use-unsaved-first.ts'
 import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
 import { PostForm } from './post-form.tsx'
-import { fieldsOfDraft, postFieldNames, usePostForm } from './use-post-form.ts'
+import { fieldsOfDraft, type PostDraft, postFieldNames, usePostForm } from './use-post-form.ts'
 import { postOutcome, usePostSending } from './use-post-sending.ts'
 import { usePostingMode } from './use-posting-mode.ts'
 import { useTextLink } from './use-text-link.ts'
@@ -18,7 +18,7 @@ interface PostDialogProps {
   /** What was typed is no longer wanted. */
   onDiscard: () => void
   /** What the post begins with, such as a generated text. */
-  draft: Partial<NewPost>
+  draft: PostDraft
   onSaved?: ((post: Post) => void) | undefined
   /** Shows where it stands now. */
   onShow: (post: Post) => void

@@ -78,10 +78,10 @@ const blank = {
   isByHand: false,
 } as const
 
-export function fieldsOfDraft(
-  { scheduledFor, ...draft }: Partial<NewPost>,
-  timeZone: string,
-): PostFields {
+/** What a new post begins with, and when it is to go out. */
+export type PostDraft = Partial<NewPost> & { scheduledFor?: string }
+
+export function fieldsOfDraft({ scheduledFor, ...draft }: PostDraft, timeZone: string): PostFields {
   return {
     ...blank,
     ...draft,
