@@ -178,7 +178,7 @@ test('visits that do not count share one row', async () => {
     visits: 2,
     flag: 'preview',
   })
-  api.use(answer('/api/dashboard/activity', () => [flagged('d', 1), ...activity, flagged('e', 2)]))
+  api.use(answer('/api/dashboard/activity', () => [flagged('d', 2), ...activity, flagged('e', 3)]))
   openApp('/')
   expect(await screen.findByText(/not counted$/)).toHaveTextContent(
     '35 visits on 3 links, not counted',

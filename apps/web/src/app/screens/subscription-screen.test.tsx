@@ -90,7 +90,9 @@ test('the plan, its limits and what is used of them are shown, and no limit says
   expect(await screen.findByText('Renews on')).toBeInTheDocument()
   expect(screen.getByText('15 of 25')).toBeInTheDocument()
   expect((await card('Enterprise plan')).getAllByText('Unlimited')).toHaveLength(4)
-  expect((await card('Pro plan')).getByRole('button', { name: 'Current plan' })).toBeDisabled()
+  expect(
+    await (await card('Pro plan')).findByRole('button', { name: 'Current plan' }),
+  ).toBeDisabled()
   expect(screen.getByText('Sandbox')).toBeInTheDocument()
   expect(await screen.findAllByText('100 per 15 minutes')).toHaveLength(3)
 })

@@ -113,12 +113,12 @@ export function PlanCards({ plans, current, isSample, refusal }: PlanCardsProps)
                 <h3 className="text-headline font-title">{plan.name}</h3>
                 {current && isCurrent && <Badge>{isTrial(current) ? 'On trial' : 'Current'}</Badge>}
               </div>
-              <p className="mt-1 flex items-baseline gap-1.5">
-                <span className="text-stat font-title">
+              <div className="mt-1 flex items-baseline gap-1.5">
+                <div className="text-stat font-title">
                   {plans ? formatPrice(plan.price) : <Skeleton className="h-7 w-14" />}
-                </span>
+                </div>
                 <span className="text-cell text-ink-2">a month</span>
-              </p>
+              </div>
               <PlanWords plan={plan} />
               <div className="mt-auto grid gap-2">
                 {current && !isPaid && tier !== 'basic' && refusal === null && (

@@ -2,7 +2,7 @@ import type { Post } from '@hopwise/contracts'
 import type { ReactNode } from 'react'
 import { RemoveAction } from '#src/shared/collection/bulk-actions.tsx'
 import { CollectionList } from '#src/shared/collection/collection-list.tsx'
-import { NoneFound } from '#src/shared/collection/none-found.tsx'
+import { ArchivePointer, NoneFound } from '#src/shared/collection/none-found.tsx'
 import type { Bulk } from '#src/shared/collection/selectable-list.tsx'
 import { TableSkeleton } from '#src/shared/collection/table-skeleton.tsx'
 import { exportAddress, type PostPlace, postCollection } from './post-search.ts'
@@ -70,6 +70,15 @@ function NoPosts({
           'Write or generate a post, then publish or schedule it. Its clicks and earnings are shown here.',
         action: createPost,
       }}
+      archive={
+        <ArchivePointer
+          query={postsQuery({ state: 'removed', pageSize: 1 })}
+          to="/content-generator"
+          search={{ tab: 'posts', status: 'removed' }}
+        >
+          Removed posts
+        </ArchivePointer>
+      }
     />
   )
 }
