@@ -52,6 +52,25 @@ test.each(keys.filter(([, { needs }]) => needs !== 'nothing'))(
   },
 )
 
+test('the week is about up to three products in turn, each with its own link', async () => {
+  const ada = await hopwise.signUp()
+  const made = []
+  for (const name of ['Desk', 'Lamp', 'Chair', 'Rug']) made.push(await withLink(ada, name))
+  const [, ...rows] = (await ada.get(pathOf('posting-plan'))).body.trim().split('\r\n')
+  // The newest are first while no one clicked.
+  expect(rows.map((row: string) => row.split(',')[3])).toEqual([
+    'Rug',
+    'Chair',
+    'Lamp',
+    'Rug',
+    'Chair',
+    'Lamp',
+    'Rug',
+  ])
+  expect(rows[0]).toContain(made[3]?.shortUrl)
+  expect(rows[1]).toContain(made[2]?.shortUrl)
+})
+
 test.each(['nonsense', 'toString', '__proto__', '..%2Fbio'])('%s is no template', async (key) => {
   const ada = await hopwise.signUp()
   expect((await ada.get(pathOf(key))).status).toBe(404)

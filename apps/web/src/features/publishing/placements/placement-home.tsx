@@ -11,6 +11,7 @@ import { Button } from '#src/shared/ui/button.tsx'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
 import { Disclosure } from '#src/shared/ui/disclosure.tsx'
 import { IconButton } from '#src/shared/ui/icon-button.tsx'
+import { linkCopied } from '#src/shared/ui/link-copied.ts'
 import { Menu, MenuItem } from '#src/shared/ui/menu.tsx'
 import { ComplianceList } from './compliance-list.tsx'
 import { describeWhen, linkLabels, statusLabels, whyByHand } from './placement-labels.ts'
@@ -255,7 +256,7 @@ function Figures({ placement: { performance, linkKind, link, affiliateLinks } }:
         <span className="flex min-w-0 items-center gap-1.5 wrap-anywhere">
           {linkLabels[linkKind]}
           {address && `: ${address.replace(/^https?:\/\//, '')}`}
-          {address && <CopyButton value={address} label="Copy link" />}
+          {address && <CopyButton value={address} label="Copy link" copied={linkCopied} />}
         </span>
         {link && <SeeLink linkId={link.id} />}
       </div>

@@ -13,8 +13,8 @@ export function RulesMark({ placement }: { placement: Placement }) {
       <span className="min-w-0">
         <span className="block whitespace-nowrap">{label}</span>
         {rules.length > 0 && (
-          <span className="block truncate text-ink-3 max-sm:hidden">
-            {rules.map(({ rule }) => ruleNames[rule]).join(', ')}
+          <span className="block truncate text-ink-3">
+            {rules.map(({ rule }) => ruleNames[rule].replace(/ included$/, '')).join(', ')}
           </span>
         )}
       </span>

@@ -68,7 +68,7 @@ export function TargetsToolbar({ search, onChange }: TargetsToolbarProps) {
             const order = targetOrders.find((name) => name === target.value)
             onChange({ order: order === 'potential' ? undefined : order })
           }}
-          className="w-36"
+          className="w-44"
         />
       </ToolbarRow>
     </div>
