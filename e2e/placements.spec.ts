@@ -74,6 +74,7 @@ test('texts for two sites are drafted under their rules, and are never the same'
     data: { name: `Desk of ${marketer.username}`, url: 'https://shop.example/desk' },
   })
   await page.goto('/web-distribution?tab=automation&niche=technology')
+  await page.getByText('Create drafts', { exact: true }).click()
   await page.getByRole('combobox', { name: 'Product' }).click()
   await page.getByRole('listbox').getByRole('option').first().click()
   await page

@@ -9,6 +9,12 @@ const action = (page: Page, title: string) =>
     .filter({ hasText: title })
 const box = (page: Page, title: string) => action(page, title).getByRole('checkbox')
 
+/** Only the next action is open by itself. */
+const unfold = (page: Page, title: string) =>
+  action(page, title)
+    .getByRole('button', { name: /^Show details/ })
+    .click()
+
 async function made(page: Page, path: string, data: object) {
   const answer = await page.request.post(path, { data })
   expect(answer.ok(), await answer.text()).toBe(true)
@@ -67,6 +73,7 @@ test('a marketer goes through the whole Quick Start', async ({ browser, marketer
   await expect(page.getByText('$0', { exact: true })).toBeVisible()
   await expect(page.getByText('illustrative, not a promise')).toBeVisible()
 
+  await unfold(page, 'Publish your first post')
   await page.getByRole('button', { name: '7-day posting plan (CSV)' }).click()
   await expect(page.getByText('Template Coming Soon').first()).toBeVisible()
 
@@ -96,6 +103,7 @@ test('a marketer goes through the whole Quick Start', async ({ browser, marketer
   await page.goto('/quick-start')
   await page.getByText('3 done', { exact: true }).click()
   await expect(box(page, 'Connect your first social account')).toBeChecked()
+  await unfold(page, 'Connect your network')
   await action(page, 'Connect your network')
     .getByRole('link', { name: 'Connect a network' })
     .click()

@@ -249,7 +249,7 @@ export const moneyPlan = z.object({
   steps: z.array(moneyStep),
   nearer: z.array(moneyStep).meta({
     description:
-      'What would bring the goal nearer, each with what the month would come to; empty once it is in reach.',
+      'What would close the gap between the pace and the goal; empty once it is in reach.',
   }),
   sources: z.array(moneySource),
   niches: z

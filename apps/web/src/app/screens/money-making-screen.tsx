@@ -6,11 +6,12 @@ import { moneySearch, moneyTabs } from '#src/features/guidance/monetization/mone
 import { OverviewTab } from '#src/features/guidance/monetization/overview-tab.tsx'
 import { ProfileTab } from '#src/features/guidance/monetization/profile-tab.tsx'
 import { ProgressTab } from '#src/features/guidance/monetization/progress-tab.tsx'
-import { Button } from '#src/shared/ui/button.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
 import { screenHeads } from '../screen-heads.ts'
 import { useScreenSearch } from '../screen-search.ts'
+
+const head = screenHeads['/money-making']
 
 export function MoneyMakingScreen() {
   const { search, change } = useScreenSearch(moneySearch)
@@ -21,7 +22,10 @@ export function MoneyMakingScreen() {
     })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <PageHeader {...screenHeads['/money-making']} />
+      <PageHeader
+        title={head.title}
+        description={`${head.description} Estimates are illustrative, not a promise.`}
+      />
       <Tabs
         label="Money Making"
         value={search.tab ?? 'overview'}
@@ -41,7 +45,7 @@ export function MoneyMakingScreen() {
           />
         </TabPanel>
         <TabPanel value="progress">
-          <ProgressTab setGoal={<Button onClick={() => choose('profile')}>Set your goal</Button>} />
+          <ProgressTab onChangeGoal={() => choose('profile')} />
         </TabPanel>
         <TabPanel value="profile">
           <ProfileTab />

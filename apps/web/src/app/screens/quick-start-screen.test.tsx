@@ -79,6 +79,7 @@ test('a mark that cannot be saved says so, and the action stays open', async () 
 test('a template that waits for something says for what, the others download', async () => {
   api.use(answer('/api/quick-start', () => aStart()))
   const user = openApp('/quick-start')
+  await user.click(await screen.findByRole('button', { name: 'Show details of “Action 2”' }))
   const second = await screen.findByRole('list', { name: 'Resources for “Action 2”' })
   await user.click(within(second).getByRole('button', { name: 'Plan' }))
   expect((await screen.findAllByText('Template Coming Soon')).length).toBeGreaterThan(0)

@@ -19,6 +19,7 @@ import {
 import {
   distributionSearch,
   distributionTabs,
+  exportAddress,
   nicheOf,
   noFilter,
 } from '#src/features/publishing/web-distribution/distribution-search.ts'
@@ -33,6 +34,7 @@ import { useRemovingSite } from '#src/features/publishing/web-distribution/use-r
 import { homeCanvas } from '#src/shared/canvas/home-canvas-search.ts'
 import { useLastId } from '#src/shared/record/use-last-id.ts'
 import { CreateButton } from '#src/shared/ui/create-button.tsx'
+import { ExportLink } from '#src/shared/ui/export-link.tsx'
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
@@ -97,10 +99,20 @@ export function WebDistributionScreen() {
   const addButton = <CreateButton onPress={addSite}>Add a site</CreateButton>
   return (
     <div className={stack}>
-      <PageHeader {...screenHeads['/web-distribution']} />
+      <PageHeader
+        {...screenHeads['/web-distribution']}
+        actions={
+          tab === 'targets' && (
+            <>
+              <ExportLink href={exportAddress(search)} />
+              {addButton}
+            </>
+          )
+        }
+      />
       <Tabs label="Web Distribution" value={tab} onChange={choose} tabs={distributionTabs}>
         <TabPanel value="targets" className={stack}>
-          <TargetsToolbar search={search} onChange={change} addSite={addButton} />
+          <TargetsToolbar search={search} onChange={change} />
           <TargetList
             search={search}
             onClear={() => change(noFilter)}

@@ -95,12 +95,12 @@ export function placeLabel(label: string, index: number, { place, width }: Layou
 /** Charts of the same days that are not equally wide name the same ones. */
 const spacings = [1, 2, 3, 4, 5, 7, 10, 14, 21, 30, 45, 60, 90]
 
-/** The points whose labels fit next to each other; the last one is among them. */
+/** The points whose labels fit next to each other; today is among them, or else the last one. */
 export function labeled(points: readonly ChartPoint[], step: number): number[] {
   const longest = Math.max(0, ...points.map(({ label }) => label.length)) * letterWidth
   const needed = Math.max(1, Math.ceil((longest + labelGap) / Math.max(1, step)))
   const every = spacings.find((spacing) => spacing >= needed) ?? needed
-  return points
-    .map((_, index) => index)
-    .filter((index) => (points.length - 1 - index) % every === 0)
+  const today = points.findIndex(({ isPart }) => isPart)
+  const anchor = today < 0 ? points.length - 1 : today
+  return points.map((_, index) => index).filter((index) => (anchor - index) % every === 0)
 }

@@ -1,12 +1,14 @@
 import type { Layout, PlacedAxis } from './chart-layout.ts'
 import type { ChartPoint, ChartSeries, SeriesLook } from './chart-series.ts'
 
-const widestBar = 18
-const widestQuietBar = 12
+const widestBar = 40
 /** Of a bar whose day is not over. */
 const partOpacity = 0.5
 const corner = 3
-const shareOfBars = 0.8
+const shareOfBars = 0.6
+/** Bars of many days are too thin to leave so much of it. */
+const thinBar = 12
+const shareOfThinBars = 0.8
 
 interface MarkProps {
   series: ChartSeries
@@ -21,13 +23,17 @@ type Place = [x: number, y: number]
 const pathOf = (places: readonly Place[]) =>
   places.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x},${y}`).join('')
 
-/** Whether a point is the last and not over yet. The period before is over, on every one of its days. */
+/**
+ * Whether a line ends in a point that is not over yet. The period before is over, on every one of
+ * its days, and a goal or a projection goes on after today.
+ */
 function isUnfinished(
-  { isBefore }: ChartSeries,
+  { key, isBefore, isFixed }: ChartSeries,
   points: readonly ChartPoint[],
   index: number,
 ): boolean {
-  return points[index]?.isPart === true && isBefore !== true
+  if (points[index]?.isPart !== true || isBefore || isFixed) return false
+  return points.slice(index + 1).every(({ values }) => values[key] === undefined)
 }
 
 /** The runs of neighboring points that have a value: a line is broken where one is missing. */
@@ -85,7 +91,7 @@ export function LineMark({ fill, ...props }: MarkProps & { fill: string | null }
 
 /** A hollow dot for the day that is not over, and a faint way to it: a full line would read as a fall. */
 function SoFar({ series, look, points, layout, axis }: MarkProps) {
-  const last = points.length - 1
+  const last = points.findIndex(({ isPart }) => isPart)
   const value = points[last]?.values[series.key]
   if (value === undefined || !isUnfinished(series, points, last)) return null
   const [x, y] = [layout.place(last), axis.place(value)]
@@ -135,8 +141,9 @@ const columnOf = ({ stack, key }: ChartSeries) => stack ?? key
 
 export function BarMark({ series, look, points, layout, axis, bars }: BarMarkProps) {
   const columns = [...new Set(bars.map(columnOf))]
-  const widest = series.isQuiet ? widestQuietBar : widestBar
-  const width = Math.min(widest, (layout.step * shareOfBars) / columns.length)
+  const slot = layout.step / columns.length
+  const thin = Math.min(thinBar, slot * shareOfThinBars)
+  const width = Math.max(thin, Math.min(widestBar, slot * shareOfBars))
   const offset = (columns.indexOf(columnOf(series)) - columns.length / 2) * width
   const below = bars
     .slice(0, bars.indexOf(series))

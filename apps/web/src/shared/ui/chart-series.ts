@@ -15,6 +15,8 @@ export interface ChartSeries {
   isQuiet?: boolean
   /** Is of the period before, which stands behind its successor. */
   isBefore?: boolean
+  /** Is not measured, as a goal: no day of it is still to end. */
+  isFixed?: boolean
   /** Of a band: the value that it reaches up to; `key` is where it begins. */
   upTo?: string
   /** Only some points have a value; the others say so instead of zero. */

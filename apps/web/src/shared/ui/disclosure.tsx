@@ -34,15 +34,16 @@ export function Disclosure({ summary, isOpen, isHeading, className, children }: 
 
 interface FoldedCardProps {
   title: string
+  isOpen?: boolean
   description: string
   children: ReactNode
 }
 
 /** A card that is closed until asked for. */
-export function FoldedCard({ title, description, children }: FoldedCardProps) {
+export function FoldedCard({ title, isOpen, description, children }: FoldedCardProps) {
   return (
     <Card>
-      <details className="group/disclosure">
+      <details open={isOpen || undefined} className="group/disclosure">
         <summary className="grid grid-cols-[1fr_auto] items-center gap-x-3 rounded-card px-[18px] py-4">
           <h2 className="text-headline font-title">{title}</h2>
           <ChevronRight aria-hidden className={cx('text-ink-2', chevron)} />

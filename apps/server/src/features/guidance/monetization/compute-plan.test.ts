@@ -23,7 +23,7 @@ test('the default profile without results is computed from assumptions, and says
   // 28 posts × 10 clicks × 0.5% × $4.50.
   expect(plan.totalMonthlyPotential).toBe('6.30')
   expect(plan.range).toEqual({ value: '6.30', low: '0.00', high: '12.60' })
-  expect(plan.note).toContain('not a promise')
+  expect(plan.note).toContain('assumptions, not on your results')
   expect(plan.sources.some(({ url }) => url !== null)).toBe(true)
   expect(plan.niches).toEqual(['Business & bookkeeping software', 'Computers & accessories'])
 })
@@ -33,7 +33,12 @@ test('own rates are used once there are clicks and sales enough', () => {
   const plan = computePlan(moneyProfile.parse({}), own, [])
   expect(plan.basis).toBe('own')
   expect(plan.totalMonthlyPotential).toBe('200.00')
-  expect(plan.timelineToProfit).toBe('$6.67 a day covers your $100 budget in 15 days.')
+  expect(plan.timelineToProfit).toBe('15 days')
+  expect(plan.steps).toContainEqual({
+    label: 'Time to profit',
+    sum: '$100 budget ÷ $6.67 a day',
+    result: '15 days',
+  })
   expect(computePlan(moneyProfile.parse({}), { ...own, sales: 9 }, []).basis).toBe('illustrative')
 })
 
@@ -107,25 +112,20 @@ test('the commission of the workspace’s own products is taken, at their prices
   })
 })
 
-test('a plan below its goal says what brings it nearer, and one above says nothing', () => {
+test('a plan below its goal says what closes the gap, and one above says nothing', () => {
   const { nearer } = computePlan(moneyProfile.parse({}), nothing, [])
   expect(nearer).toEqual([
+    { label: 'More clicks', sum: '$4,994 ÷ $0.02 EPC', result: '221,943 clicks' },
     {
-      label: 'Clicks your goal needs',
-      sum: '$5,000 ÷ ($4.50 × 0.5%)',
-      result: '222,223 clicks in 30 days',
+      label: 'Or more sales from the same clicks',
+      sum: '$4,994 ÷ $4.50 a sale',
+      result: '1,110 sales',
     },
     {
-      label: 'Twice the clicks',
-      sum: '560 clicks a month: more posts, or posts that get more clicks',
-      result: '$13 a month',
-    },
-    {
-      label: 'A product in Business & bookkeeping software (20% commission)',
+      label: 'Or a product in Business & bookkeeping software (20% commission)',
       sum: '$10.00 a sale instead of $4.50',
       result: '$14 a month',
     },
-    { label: 'Both together', sum: '560 clicks × 0.5% × $10.00', result: '$28 a month' },
   ])
   const easy = moneyProfile.parse({ goals: { timeframe: 30, target: 6 } })
   expect(computePlan(easy, nothing, []).nearer).toEqual([])

@@ -7,7 +7,6 @@ import {
   type MoneyProfile,
   type MoneySource,
   type MoneyStep,
-  noPromise,
   xPostCost,
 } from '@hopwise/contracts'
 import { centsOf, moneyOf } from '@hopwise/units'
@@ -66,7 +65,7 @@ export function computePlan(
     timelineToProfit: timelineOf(profile, range, isOwn),
     immediateActions: isIdle ? [] : actions.slice(0, 5),
     basis: isOwn ? 'own' : 'illustrative',
-    steps: [...steps, ...goalSteps(profile, range)],
+    steps: [...steps, ...profitSteps(profile, range, isOwn), ...goalSteps(profile, range)],
     nearer: stepsNearerGoal(profile, month),
     sources: isOwn
       ? [{ text: `Your clicks and sales of the last ${days} days`, url: null }]
@@ -75,8 +74,8 @@ export function computePlan(
     note: isIdle
       ? idleNote(isOwn)
       : isOwn
-        ? `What your links earn at their current pace. ${noPromise}`
-        : `Based on typical figures and assumptions, not on your results. Many newcomers earn nothing at first. ${noPromise}`,
+        ? 'What your links earn at their current pace.'
+        : 'Based on typical figures and assumptions, not on your results. Many newcomers earn nothing at first.',
   }
 }
 
@@ -85,7 +84,7 @@ const saysEnough = ({ clicks, sales, cents }: Sums) =>
 
 function idleNote(isOwn: boolean): string {
   return isOwn
-    ? `With 0 hours a week, this is what your links earn at their current pace. ${noPromise}`
+    ? 'With 0 hours a week, this is what your links earn at their current pace.'
     : 'With 0 hours a week, no posts get written, so there is nothing to expect. Enter the hours you have.'
 }
 
@@ -250,6 +249,21 @@ function goalSteps({ goals }: MoneyProfile, { value }: CentsRange): MoneyStep[] 
   ]
 }
 
+/** Without sales of its own, the time is said in words. */
+function profitSteps({ budget }: MoneyProfile, { value }: CentsRange, isOwn: boolean): MoneyStep[] {
+  if (!isOwn || budget === 0 || value <= 0) return []
+  return [
+    {
+      label: 'Time to profit',
+      sum: `${roundDollars(budget * 100)} budget ÷ ${roundDollars(value / 30)} a day`,
+      result: describeCount(daysToProfit(budget, value), 'day'),
+    },
+  ]
+}
+
+const daysToProfit = (budget: number, cents: number) =>
+  Math.max(1, Math.ceil((budget * 100) / (cents / 30)))
+
 function timelineOf(
   { budget, timeAvailable }: MoneyProfile,
   { value }: CentsRange,
@@ -257,14 +271,14 @@ function timelineOf(
 ): string {
   if (timeAvailable === 0 && !isOwn) return 'Never, at 0 hours a week.'
   if (value <= 0) return 'Not with these figures, because they bring no sales.'
-  const days = Math.max(1, Math.ceil((budget * 100) / (value / 30)))
+  const days = daysToProfit(budget, value)
   const covers = `${roundDollars(value / 30)} a day covers your ${roundDollars(budget * 100)} budget`
   if (budget === 0) {
     return isOwn
       ? 'Right away, since you plan to spend nothing.'
       : 'With your first sale, since you plan to spend nothing. A new affiliate’s first commission typically takes six months or more.'
   }
-  if (isOwn) return `${covers} in ${describeCount(days, 'day')}.`
+  if (isOwn) return describeCount(days, 'day')
   const first = 'A new affiliate’s first commission typically takes six months or more.'
   return days > 30
     ? `Not within a month. ${covers} in ${describeCount(days, 'day')}. ${first}`

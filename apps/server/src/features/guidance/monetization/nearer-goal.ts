@@ -1,6 +1,5 @@
 import type { MoneyProfile, MoneyStep } from '@hopwise/contracts'
-import { describeCount } from '#src/sentences.ts'
-import { describeClicks, dollars, roundDollars } from './candidate-action.ts'
+import { describeClicks, describeSales, dollars, roundDollars } from './candidate-action.ts'
 import { type Niche, nicheOf } from './niches.ts'
 
 /** What a plan's month is made of. */
@@ -13,7 +12,7 @@ export interface PlanMonth {
   orderCents: number
 }
 
-/** What the month would come to with more clicks or more per sale; nothing once the goal is in reach. */
+/** What closes the gap between the pace and the goal; nothing once the goal is in reach. */
 export function stepsNearerGoal(
   { goals: { target, timeframe }, interests }: MoneyProfile,
   month: PlanMonth,
@@ -21,42 +20,38 @@ export function stepsNearerGoal(
   const { clicks, ratePercent, saleCents } = month
   const perClick = (ratePercent / 100) * saleCents
   if (timeframe === 0 || perClick === 0 || clicks === 0) return []
-  const wantedCents = target * 100
-  if ((clicks * perClick * timeframe) / 30 >= wantedCents) return []
+  const gap = target * 100 - (clicks * perClick * timeframe) / 30
+  if (gap <= 0) return []
   const better = findBetterSale(interests, month)
-  const aMonth = (cents: number) => `${roundDollars(cents)} a month`
   return [
     {
-      label: 'Clicks your goal needs',
-      sum: `${roundDollars(wantedCents)} ÷ (${dollars(saleCents)} × ${rateText(ratePercent)})`,
-      result: `${describeClicks(Math.ceil(wantedCents / perClick))} in ${describeCount(timeframe, 'day')}`,
+      label: 'More clicks',
+      sum: `${roundDollars(gap)} ÷ ${dollars(perClick)} EPC`,
+      result: describeClicks(Math.ceil(gap / perClick)),
     },
     {
-      label: 'Twice the clicks',
-      sum: `${describeClicks(2 * clicks)} a month: more posts, or posts that get more clicks`,
-      result: aMonth(2 * clicks * perClick),
+      label: 'Or more sales from the same clicks',
+      sum: `${roundDollars(gap)} ÷ ${dollars(saleCents)} a sale`,
+      result: describeSales(Math.ceil(gap / saleCents)),
     },
-    {
-      label: better.label,
-      sum: `${dollars(better.cents)} a sale instead of ${dollars(saleCents)}`,
-      result: aMonth((clicks * ratePercent * better.cents) / 100),
-    },
-    {
-      label: 'Both together',
-      sum: `${describeClicks(2 * clicks)} × ${rateText(ratePercent)} × ${dollars(better.cents)}`,
-      result: aMonth((2 * clicks * ratePercent * better.cents) / 100),
-    },
+    ...(better === null
+      ? []
+      : [
+          {
+            label: `Or a product in ${better.name} (${better.commission}% commission)`,
+            sum: `${dollars(better.cents)} a sale instead of ${dollars(saleCents)}`,
+            result: `${roundDollars((clicks * ratePercent * better.cents) / 100)} a month`,
+          },
+        ]),
   ]
 }
 
-const rateText = (percent: number) => `${Number(percent.toFixed(2))}%`
-
-/** The niche of the person's interests that pays most, where it pays more; else twice the commission. */
+/** The niche of the person's interests that pays most, where it pays more. */
 function findBetterSale(interests: readonly string[], { saleCents, orderCents }: PlanMonth) {
   const found = interests.map(nicheOf).filter((niche): niche is Niche => niche !== null)
   const [best] = found.toSorted((a, b) => (b.commission ?? 0) - (a.commission ?? 0))
-  const cents = (orderCents * (best?.commission ?? 0)) / 100
-  return best !== undefined && cents > saleCents
-    ? { label: `A product in ${best.name} (${best.commission}% commission)`, cents }
-    : { label: 'A product that pays twice as much', cents: 2 * saleCents }
+  if (best === undefined) return null
+  const commission = best.commission ?? 0
+  const cents = (orderCents * commission) / 100
+  return cents > saleCents ? { name: best.name, commission, cents } : null
 }

@@ -7,6 +7,7 @@ export interface PlannedDay {
   platform: SocialPlatform
   strategy: ContentStrategy
   title: string
+  product: string | null
   text: string
   /** The screen that makes it, filled in. */
   url: string
@@ -55,23 +56,23 @@ const steps: readonly Step[] = [
 
 const usualPlatforms: readonly SocialPlatform[] = ['twitter', 'instagram']
 
-/** A post a day for seven days from tomorrow, on the connected platforms in turn. */
+/** A post a day for seven days from tomorrow, on the connected platforms in turn, and about a few products. */
 export function planWeek(facts: TemplateFacts): PlannedDay[] {
-  const product = facts.product?.name ?? 'your product'
   const platforms = facts.platforms.length > 0 ? facts.platforms : usualPlatforms
-  const shortUrl = mainLinkOf(facts)?.shortUrl ?? null
   return steps.map(({ strategy, title, text }, index) => {
     const platform = platforms[index % platforms.length] ?? 'twitter'
+    const product = facts.weekly[index % facts.weekly.length] ?? null
     const filled = new URLSearchParams({ tab: 'create', strategy, platform })
-    if (facts.product !== null) filled.set('productId', String(facts.product.id))
+    if (product !== null) filled.set('productId', String(product.id))
     return {
       day: addDays(facts.today, index + 1),
       platform,
       strategy,
       title,
-      text: text(product),
+      product: product?.name ?? null,
+      text: text(product?.name ?? 'your product'),
       url: `/content-generator?${filled}`,
-      shortUrl,
+      shortUrl: mainLinkOf({ ...facts, product })?.shortUrl ?? null,
     }
   })
 }

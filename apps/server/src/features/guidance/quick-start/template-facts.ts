@@ -1,11 +1,13 @@
 import type { Network, SocialPlatform } from '@hopwise/contracts'
 import { links, linkTotals, placements, posts, products, socialAccounts, users } from '@hopwise/db'
 import { todayIn } from '@hopwise/units'
-import { asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { type Link, readLinks } from '#src/features/links/links/index.ts'
 import { foldTotals } from '#src/rollups/totals.ts'
 import type { Ctx } from '#src/services.ts'
+
+type FactProduct = { id: number; name: string; network: Network }
 
 /** What templates and the plan of the week are filled with. */
 export interface TemplateFacts {
@@ -17,7 +19,9 @@ export interface TemplateFacts {
   /** Live ones that belong to no post and no placement, the most visited first. */
   links: Link[]
   /** What is promoted first: the product of the first link, else the newest. */
-  product: { id: number; name: string; network: Network } | null
+  product: FactProduct | null
+  /** Those a week of posts is about, in turn: the promoted one, then those of the most visited links. */
+  weekly: FactProduct[]
   hasAmazon: boolean
   /** Those with a connected account. */
   platforms: SocialPlatform[]
@@ -44,8 +48,10 @@ export async function gatherFacts(ctx: Ctx, which: 'all' | 'main'): Promise<Temp
       .orderBy(asc(socialAccounts.id)),
   ])
   const product = await promoted(ctx, own[0])
+  const weekly = await weeklyOf(ctx, own, product)
   const main = mainOf(own, product)
-  const shown = which === 'all' ? own : own.filter((one) => one === main)
+  const ofWeek = weekly.map(({ id }) => own.find(({ productId }) => productId === id))
+  const shown = which === 'all' ? own : own.filter((one) => one === main || ofWeek.includes(one))
   return {
     workspaceId: ctx.workspaceId,
     name: user?.name || 'Your name',
@@ -57,6 +63,7 @@ export async function gatherFacts(ctx: Ctx, which: 'all' | 'main'): Promise<Temp
       shown.map(({ id }) => id),
     ),
     product,
+    weekly,
     hasAmazon: amazon !== undefined,
     platforms: [...new Set(accounts.map(({ platform }) => platform))],
   }
@@ -71,6 +78,22 @@ async function promoted(ctx: Ctx, first: OwnLink | undefined): Promise<TemplateF
     .orderBy(desc(isFirst), desc(products.createdAt), desc(products.id))
     .limit(1)
   return product ?? null
+}
+
+const weeklyProducts = 3
+
+async function weeklyOf(
+  ctx: Ctx,
+  own: readonly OwnLink[],
+  product: FactProduct | null,
+): Promise<FactProduct[]> {
+  if (product === null) return []
+  const ids = new Set([product.id, ...own.map(({ productId }) => productId)])
+  const found = await ctx.orm
+    .select({ id: products.id, name: products.name, network: products.network })
+    .from(products)
+    .where(ours(ctx, products, isNull(products.removedAt), inArray(products.id, [...ids])))
+  return [...ids].flatMap((id) => found.find((one) => one.id === id) ?? []).slice(0, weeklyProducts)
 }
 
 /**

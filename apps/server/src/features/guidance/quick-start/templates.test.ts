@@ -52,6 +52,25 @@ test.each(keys.filter(([, { needs }]) => needs !== 'nothing'))(
   },
 )
 
+test('the week is about up to three products in turn, each with its own link', async () => {
+  const ada = await hopwise.signUp()
+  const made = []
+  for (const name of ['Desk', 'Lamp', 'Chair', 'Rug']) made.push(await withLink(ada, name))
+  const [, ...rows] = (await ada.get(pathOf('posting-plan'))).body.trim().split(/\r?\n/)
+  // The newest are first while no one clicked.
+  expect(rows.map((row: string) => row.split(',')[3])).toEqual([
+    'Rug',
+    'Chair',
+    'Lamp',
+    'Rug',
+    'Chair',
+    'Lamp',
+    'Rug',
+  ])
+  expect(rows[0]).toContain(made[3]?.shortUrl)
+  expect(rows[1]).toContain(made[2]?.shortUrl)
+})
+
 test.each(['nonsense', 'toString', '__proto__', '..%2Fbio'])('%s is no template', async (key) => {
   const ada = await hopwise.signUp()
   expect((await ada.get(pathOf(key))).status).toBe(404)
@@ -87,7 +106,7 @@ test('the calendar holds seven half hours at noon, wherever it is opened', async
   expect(body).toContain('DTSTART:20261122T120000\r\n')
   expect(body).toContain('DTEND:20261128T123000\r\n')
   expect(body.replaceAll('\r\n ', '')).toContain(String.raw`Desk\, lamp\; and more\\`)
-  for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  for (const line of body.split(/\r?\n/)) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
 })
 
 test('events of two workspaces are not one another in a calendar', async () => {

@@ -16,6 +16,7 @@ import { ListSkeleton } from './list-skeleton.tsx'
 import { actionPlanQuery, exportAddress } from './monetization.queries.ts'
 import { type ActionFilter, actionFilters } from './money-search.ts'
 import { useMarking } from './use-marking.ts'
+import { WinCard } from './win-card.tsx'
 
 type Marking = ReturnType<typeof useMarking>
 
@@ -160,7 +161,7 @@ export function ActionPlanTab({ show, onShow }: ActionPlanTabProps) {
           ) : (
             <ActionList
               title="Action Plan"
-              description="Ranked by what each may earn in 30 days, from your clicks and sales. Illustrative, not a promise."
+              description="Ranked by what each may earn in 30 days, from your clicks and sales."
               groups={groupsOf(plan, show)}
               none={
                 <CardBody className="text-cell text-ink-2">
@@ -189,7 +190,9 @@ const quickMinutes = 15
 const quickOf = (actions: readonly MoneyAction[]) =>
   actions.filter(({ minutes }) => minutes <= quickMinutes)
 
-/** What takes a quarter of an hour at most, one button each. */
+const shownCards = 3
+
+/** What takes a quarter of an hour at most: the best three with their reasons, the others as a list. */
 export function QuickWinsTab() {
   const query = useQuery(actionPlanQuery)
   const marking = useMarking()
@@ -200,20 +203,39 @@ export function QuickWinsTab() {
       hasOwnCard
       skeleton={<ListSkeleton label="Loading quick wins" />}
     >
-      {(plan) => (
-        <ActionList
-          title="Quick Wins"
-          description={`Each takes ${quickMinutes} minutes or less. Illustrative, not a promise.`}
-          groups={groupsOf(plan, 'quick')}
-          none={
-            <EmptyState
-              title="No quick wins right now"
-              description="New ones appear as your links, posts and sales change."
-            />
-          }
-          marking={marking}
-        />
-      )}
+      {(plan) => {
+        const wins = quickOf([...plan.todayActions, ...plan.thisWeekActions])
+        const more = wins.slice(shownCards)
+        return (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <section aria-label="Quick Wins">
+              {wins.length === 0 ? (
+                <Card>
+                  <EmptyState
+                    title="No quick wins right now"
+                    description="New ones appear as your links, posts and sales change."
+                  />
+                </Card>
+              ) : (
+                <ul className="grid gap-4 lg:grid-cols-3">
+                  {wins.slice(0, shownCards).map((action) => (
+                    <WinCard key={action.key} action={action} marking={marking} />
+                  ))}
+                </ul>
+              )}
+            </section>
+            {more.length > 0 && (
+              <ActionList
+                title="More quick wins"
+                description={`Each takes ${quickMinutes} minutes or less.`}
+                groups={[{ actions: more }]}
+                none={null}
+                marking={marking}
+              />
+            )}
+          </div>
+        )
+      }}
     </Loaded>
   )
 }

@@ -1,9 +1,10 @@
 import type { MoneyAction } from '@hopwise/contracts'
-import { Check, X } from 'lucide-react'
+import { Check, Ellipsis, X } from 'lucide-react'
 import { describeRange, roundDollars } from '#src/shared/format/currency.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { IconButton } from '#src/shared/ui/icon-button.tsx'
+import { Menu, MenuItem } from '#src/shared/ui/menu.tsx'
 import { GoLink } from './action-link.tsx'
 import { ArithmeticDetails } from './arithmetic.tsx'
 import { DisclosedRow, figureColumns, RowHead, rowButton } from './disclosed-row.tsx'
@@ -13,6 +14,10 @@ interface ActionRowsProps {
   actions: readonly MoneyAction[]
   marking: ReturnType<typeof useMarking>
 }
+
+/** In a column of dollars, cents are of no use; below a dollar they are all there is. */
+const wholeDollars = (amount: string) =>
+  roundDollars(amount).replace(/^\$([1-9])\.\d\d$/, () => `$${Math.round(Number(amount))}`)
 
 /** What it is expected to bring in 30 days. */
 function Expected({ action: { expected, minutes } }: { action: MoneyAction }) {
@@ -29,13 +34,13 @@ function Expected({ action: { expected, minutes } }: { action: MoneyAction }) {
   return (
     <p className={cx(figureColumns, 'text-note text-ink-2 lg:items-baseline')}>
       <span>
-        <b className="text-cell font-title text-ink">{roundDollars(expected.value)}</b>
+        <b className="text-cell font-title text-ink">{wholeDollars(expected.value)}</b>
         <span className="sr-only"> in 30 days</span>
         <span className="lg:hidden"> · </span>
       </span>
       <span className="max-lg:hidden">
         <span className="sr-only">, 90% range </span>
-        {roundDollars(expected.low)}–{roundDollars(expected.high)}
+        {wholeDollars(expected.low)}–{wholeDollars(expected.high)}
       </span>
       {onPhone}
     </p>
@@ -43,7 +48,7 @@ function Expected({ action: { expected, minutes } }: { action: MoneyAction }) {
 }
 
 export function ActionHead() {
-  return <RowHead item="Action" figures={['30 days', '90% range']} />
+  return <RowHead item="Action" figures={['Gain in 30 days', '90% range']} />
 }
 
 export function ActionRows({ actions, marking }: ActionRowsProps) {
@@ -74,22 +79,24 @@ function ActionRow({
       actions={
         <>
           <GoLink link={action.link} about={action.title} size="sm" className={rowButton} />
-          <span className="ml-1 flex text-ink-3">
-            <IconButton
-              label={`Mark as done: ${action.title}`}
-              icon={Check}
-              size="sm"
-              onClick={() => marking.done(action)}
-              disabled={isPending}
-            />
-            <IconButton
-              label={`Dismiss: ${action.title}`}
-              icon={X}
-              size="sm"
-              onClick={() => marking.dismiss(action)}
-              disabled={isPending}
-            />
-          </span>
+          <Menu
+            trigger={
+              <IconButton
+                label={`More: ${action.title}`}
+                icon={Ellipsis}
+                size="sm"
+                className="ml-1 text-ink-3"
+                disabled={isPending}
+              />
+            }
+          >
+            <MenuItem icon={Check} onSelect={() => marking.done(action)}>
+              Done
+            </MenuItem>
+            <MenuItem icon={X} onSelect={() => marking.dismiss(action)}>
+              Dismiss
+            </MenuItem>
+          </Menu>
         </>
       }
     >

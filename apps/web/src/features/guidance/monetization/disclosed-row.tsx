@@ -6,6 +6,8 @@ interface DisclosedRowProps {
   title: string
   /** Next to the title, such as badges. */
   marks?: ReactNode
+  /** The two marks are columns, which the head names. */
+  hasMarkColumns?: boolean
   /** What the row is ranked by. */
   figure: ReactNode
   actions: ReactNode
@@ -14,14 +16,24 @@ interface DisclosedRowProps {
 }
 
 /** Of a desk's row: what it is, its figures, what to do. */
-const rowColumns = 'lg:grid lg:grid-cols-[minmax(0,1fr)_216px_212px] lg:items-center lg:gap-x-6'
+const rowColumns = 'lg:grid lg:grid-cols-[minmax(0,1fr)_240px_180px] lg:items-center lg:gap-x-6'
 /** Of its two figures: what it is ranked by, and what qualifies that. */
-export const figureColumns = 'lg:grid lg:grid-cols-[72px_minmax(0,1fr)] lg:gap-4 lg:text-right'
+export const figureColumns = 'lg:grid lg:grid-cols-[100px_minmax(0,1fr)] lg:gap-4 lg:text-right'
+/** Of its title and two marks, where these have a name. */
+const markColumns = 'lg:grid lg:grid-cols-[minmax(0,1fr)_104px_136px] lg:gap-x-4'
 /** One width for the buttons below each other. */
 export const rowButton = 'lg:min-w-[136px]'
 
 /** Names the columns of the rows below. */
-export function RowHead({ item, figures }: { item: string; figures: readonly [string, string] }) {
+export function RowHead({
+  item,
+  marks,
+  figures,
+}: {
+  item: string
+  marks?: readonly [string, string]
+  figures: readonly [string, string]
+}) {
   return (
     <div
       aria-hidden
@@ -30,7 +42,12 @@ export function RowHead({ item, figures }: { item: string; figures: readonly [st
         'border-t border-line px-[14px] py-2 text-note font-label text-ink-2 max-lg:hidden',
       )}
     >
-      <span className="pl-5">{item}</span>
+      <span className={cx('pl-5', marks && markColumns)}>
+        <span>{item}</span>
+        {marks?.map((mark) => (
+          <span key={mark}>{mark}</span>
+        ))}
+      </span>
       <span className={figureColumns}>
         {figures.map((figure) => (
           <span key={figure}>{figure}</span>
@@ -41,7 +58,14 @@ export function RowHead({ item, figures }: { item: string; figures: readonly [st
 }
 
 /** One line of a ranked list, whose columns stand below each other, with its reasons behind it. */
-export function DisclosedRow({ title, marks, figure, actions, children }: DisclosedRowProps) {
+export function DisclosedRow({
+  title,
+  marks,
+  hasMarkColumns,
+  figure,
+  actions,
+  children,
+}: DisclosedRowProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
@@ -52,7 +76,12 @@ export function DisclosedRow({ title, marks, figure, actions, children }: Disclo
           'lg:min-h-10 max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3',
         )}
       >
-        <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 max-lg:col-span-2">
+        <div
+          className={cx(
+            'flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 max-lg:col-span-2',
+            hasMarkColumns && markColumns,
+          )}
+        >
           <h3 className="min-w-0 text-cell font-label">
             <button
               type="button"

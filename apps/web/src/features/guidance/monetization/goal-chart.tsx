@@ -1,10 +1,10 @@
 import type { RevenueTracking } from '@hopwise/contracts'
 import { roundDollars } from '#src/shared/format/currency.ts'
-import { formatDay, formatDayRange } from '#src/shared/format/date.ts'
+import { formatDayRange } from '#src/shared/format/date.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Chart } from '#src/shared/ui/chart.tsx'
 import type { ChartPoint, ChartSeries } from '#src/shared/ui/chart-series.ts'
-import { measures } from '#src/shared/ui/day-series.ts'
+import { dayPoint, measures } from '#src/shared/ui/day-series.ts'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 
 const { format, formatAxis } = measures.earnings
@@ -13,21 +13,28 @@ const dollars = { format, formatAxis, isPartial: true } as const
 function goalSeries({ days }: RevenueTracking): readonly ChartSeries[] {
   const hasProjection = days.some(({ projected }) => projected !== null)
   const ahead: ChartSeries[] = [
-    { key: 'low', upTo: 'high', name: '90% range', kind: 'band', look: 2, ...dollars },
-    { key: 'middle', name: 'Projected', kind: 'line', look: 3, ...dollars },
+    {
+      key: 'low',
+      upTo: 'high',
+      name: '90% range',
+      kind: 'band',
+      look: 2,
+      isFixed: true,
+      ...dollars,
+    },
+    { key: 'middle', name: 'Projected', kind: 'line', look: 2, isFixed: true, ...dollars },
   ]
   return [
     { key: 'total', name: 'Cumulative earnings', kind: 'area', look: 2, isMain: true, ...dollars },
     ...(hasProjection ? ahead : []),
-    { key: 'goal', name: 'Goal', kind: 'line', look: 4, ...dollars },
+    { key: 'goal', name: 'Goal', kind: 'line', look: 4, isFixed: true, ...dollars },
     { key: 'earnings', name: 'Earned on the day', kind: 'listed', ...dollars },
   ]
 }
 
 function toPoints({ days, goal }: RevenueTracking): ChartPoint[] {
-  return days.map(({ day, earnings, total, projected }) => ({
-    label: formatDay(day),
-    values: {
+  return days.map(({ day, earnings, total, projected }) =>
+    dayPoint(day, {
       goal: Number(goal.target),
       ...(earnings !== null && { earnings: Number(earnings) }),
       ...(total !== null && { total: Number(total) }),
@@ -36,8 +43,8 @@ function toPoints({ days, goal }: RevenueTracking): ChartPoint[] {
         high: Number(projected.high),
         middle: Number(projected.value),
       }),
-    },
-  }))
+    }),
+  )
 }
 
 /** Revenue by day toward the goal line, and where it is heading. */

@@ -67,11 +67,14 @@ function Opportunity({ opportunity }: { opportunity: MoneyOpportunity }) {
   return (
     <DisclosedRow
       title={niche}
+      hasMarkColumns
       marks={
         <>
-          <Badge tone={tone}>{label}</Badge>
-          {basis === 'illustrative' && <Badge>Illustrative</Badge>}
-          <span className="text-note text-ink-3 max-lg:hidden">{platform}</span>
+          <span className="flex flex-wrap gap-1">
+            <Badge tone={tone}>{label}</Badge>
+            {basis === 'illustrative' && <Badge>Illustrative</Badge>}
+          </span>
+          <span className="truncate text-cell text-ink-2 max-lg:hidden">{platform}</span>
         </>
       }
       figure={
@@ -142,7 +145,11 @@ export function Opportunities() {
             title="Opportunities"
             description="Your niches by earnings, then others. “Illustrative” marks figures from other sources."
           />
-          <RowHead item="Niche" figures={['EPC', '30-day trend']} />
+          <RowHead
+            item="Niche"
+            marks={['When', 'Network']}
+            figures={['EPC', 'vs. prior 30 days']}
+          />
           <Rows opportunities={opportunities} />
         </Card>
       )}

@@ -1,5 +1,6 @@
 import type { RevenueTracking } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { describeRange, roundDollars } from '#src/shared/format/currency.ts'
 import { formatDay } from '#src/shared/format/date.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
@@ -57,7 +58,7 @@ function Revenue({ revenue }: { revenue: RevenueTracking }) {
       <GoalStats revenue={revenue} />
       <GoalChart
         revenue={revenue}
-        note={`${projection === null ? revenue.whyNotProjected : projection.method} Illustrative, not a promise.`}
+        note={(projection === null ? revenue.whyNotProjected : projection.method) ?? ''}
       />
       <div className="grid gap-5 lg:grid-cols-2">
         <Optimizations revenue={revenue} />
@@ -67,7 +68,8 @@ function Revenue({ revenue }: { revenue: RevenueTracking }) {
   )
 }
 
-const shownNiches = 5
+const shownActions = 3
+const shownNiches = 4
 
 function TopNiches({ revenue: tracking }: { revenue: RevenueTracking }) {
   const { topPerformingNiches, currentMonthRevenue } = tracking
@@ -102,11 +104,23 @@ function TopNiches({ revenue: tracking }: { revenue: RevenueTracking }) {
 function Optimizations({ revenue: { recommendedOptimizations } }: { revenue: RevenueTracking }) {
   return (
     <Card>
-      <CardHeader title="Recommended next" description="From your action plan" />
+      <CardHeader
+        title="Recommended next"
+        description="From your action plan"
+        action={
+          <Link
+            to="/money-making"
+            search={{ tab: 'action-plan' }}
+            className="rounded text-cell/[22px] font-label text-accent hover:underline"
+          >
+            See all
+          </Link>
+        }
+      />
       {recommendedOptimizations.length === 0 ? (
         <CardBody className="text-cell text-ink-2">Nothing to do right now.</CardBody>
       ) : (
-        <NextActions actions={recommendedOptimizations} />
+        <NextActions actions={recommendedOptimizations.slice(0, shownActions)} />
       )}
     </Card>
   )
@@ -131,7 +145,7 @@ function Potential() {
         return (
           <FoldedCard
             title="Earnings potential"
-            description="What your links earn at the pace of the last 30 days. Illustrative, not a promise."
+            description="What your links earn at the pace of the last 30 days."
           >
             <div className="grid gap-3">
               {range === null ? (

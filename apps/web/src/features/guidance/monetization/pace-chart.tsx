@@ -1,21 +1,24 @@
 import type { RevenueTracking } from '@hopwise/contracts'
-import { formatDay } from '#src/shared/format/date.ts'
+import { roundDollars } from '#src/shared/format/currency.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Chart } from '#src/shared/ui/chart.tsx'
 import type { ChartSeries } from '#src/shared/ui/chart-series.ts'
-import { measures } from '#src/shared/ui/day-series.ts'
+import { dayPoint, measures } from '#src/shared/ui/day-series.ts'
 import { describePace } from './describe-pace.ts'
 
 const { format, formatAxis } = measures.earnings
 const dollars = { format, formatAxis, isPartial: true } as const
-const series: readonly ChartSeries[] = [
-  { key: 'earnings', name: 'Earned', kind: 'bar', look: 2, isMain: true, ...dollars },
-  { key: 'pace', name: 'Pace of the goal', kind: 'line', look: 4, ...dollars },
-]
 
-/** What each day earned, and what each would have to. */
-export function PaceChart({ revenue: { goal, days } }: { revenue: RevenueTracking }) {
-  const pace = Number(goal.target) / days.length
+/** What each day earned, and what each that is left has to. */
+export function PaceChart({ revenue: { goal, days, today } }: { revenue: RevenueTracking }) {
+  const needed = goal.paceNeeded === null ? null : Number(goal.paceNeeded)
+  const series: ChartSeries[] = [
+    { key: 'earnings', name: 'Earned', kind: 'bar', look: 2, isMain: true, ...dollars },
+  ]
+  if (goal.paceNeeded !== null) {
+    const name = `Needed from today: ${roundDollars(goal.paceNeeded)} a day`
+    series.push({ key: 'needed', name, kind: 'line', look: 3, isFixed: true, ...dollars })
+  }
   return (
     <Card>
       <CardHeader
@@ -25,17 +28,16 @@ export function PaceChart({ revenue: { goal, days } }: { revenue: RevenueTrackin
       <CardBody className="px-2.5">
         <Chart
           label="Earnings by day"
-          points={days.map(({ day, earnings }) => ({
-            label: formatDay(day),
-            values: { pace, ...(earnings !== null && { earnings: Number(earnings) }) },
-          }))}
+          points={days.map(({ day, earnings }) =>
+            dayPoint(day, {
+              ...(earnings !== null && { earnings: Number(earnings) }),
+              ...(needed !== null && day >= today && { needed }),
+            }),
+          )}
           series={series}
           height={240}
         />
       </CardBody>
-      <p className="px-[18px] pb-[18px] text-note text-ink-2">
-        Projected dates assume you keep this pace. Illustrative, not a promise.
-      </p>
     </Card>
   )
 }

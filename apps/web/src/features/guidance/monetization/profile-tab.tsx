@@ -1,7 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { experiences, moneyProfile, type StoredMoneyProfile } from '@hopwise/contracts'
+import {
+  experiences,
+  type MoneyProfileInput,
+  moneyProfile,
+  type StoredMoneyProfile,
+} from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { useController, useForm } from 'react-hook-form'
+import { useController, useForm, useWatch } from 'react-hook-form'
+import { roundDollars } from '#src/shared/format/currency.ts'
 import { formatDate } from '#src/shared/format/date.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
@@ -18,7 +24,7 @@ import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
 import { InterestsInput } from './interests-input.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { profileQuery, useGeneratePlan } from './monetization.queries.ts'
-import { PlanCard, StartWith } from './plan-card.tsx'
+import { PlanCard } from './plan-card.tsx'
 
 const fieldNames = [
   'experience',
@@ -62,9 +68,17 @@ function useProfileForm({ profile }: StoredMoneyProfile) {
   return { form, isRestored, submit }
 }
 
+/** The field has no room for commas. */
+function describeGoal(goals: MoneyProfileInput['goals']): string | undefined {
+  const { target = 0, timeframe = 0 } = goals ?? {}
+  if (!(target > 0 && timeframe > 0)) return undefined
+  return `${roundDollars(String(target))}, or ${roundDollars(String(target / timeframe))} a day`
+}
+
 function ProfileForm({ stored }: { stored: StoredMoneyProfile }) {
   const { form, isRestored, submit } = useProfileForm(stored)
   const { errors, isDirty, isSubmitting } = form.formState
+  const goals = useWatch({ control: form.control, name: 'goals' })
   const { field: interests } = useController({ control: form.control, name: 'interests' })
   return (
     <Card>
@@ -116,7 +130,12 @@ function ProfileForm({ stored }: { stored: StoredMoneyProfile }) {
             />
           </Field>
           <div className="grid grid-cols-2 items-start gap-4">
-            <Field label="Goal, USD" required error={errors.goals?.target?.message}>
+            <Field
+              label="Goal, USD"
+              required
+              error={errors.goals?.target?.message}
+              hint={describeGoal(goals)}
+            >
               <Input
                 type="number"
                 inputMode="numeric"
@@ -169,12 +188,7 @@ export function ProfileTab() {
               />
             </Card>
           ) : (
-            <>
-              <PlanCard plan={stored.plan} />
-              <div className="lg:col-span-2">
-                <StartWith actions={stored.plan.immediateActions} />
-              </div>
-            </>
+            <PlanCard plan={stored.plan} profile={stored.profile} />
           )}
         </div>
       )}

@@ -1,10 +1,10 @@
 import type { RevenueTracking } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { roundDollars } from '#src/shared/format/currency.ts'
 import { formatDay, formatDayRange } from '#src/shared/format/date.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
+import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { MeterBar } from '#src/shared/ui/meter-bar.tsx'
@@ -20,7 +20,7 @@ function headlineOf({ state, daysLeft }: Goal): string {
   return daysLeft === 1 ? 'Last day' : `${daysLeft} days left, including today`
 }
 
-function Meter({ goal, setGoal }: { goal: Goal; setGoal: ReactNode }) {
+function Meter({ goal, onChangeGoal }: { goal: Goal; onChangeGoal: () => void }) {
   const share = Math.max(0, Number(goal.earned) / Number(goal.target))
   const text = formatPercent(share * 100, 0)
   return (
@@ -28,7 +28,9 @@ function Meter({ goal, setGoal }: { goal: Goal; setGoal: ReactNode }) {
       <CardHeader
         title={headlineOf(goal)}
         description={`${goal.isOwn ? 'Your goal' : 'The default goal for this month'}: ${roundDollars(goal.target)}, ${formatDayRange(goal.from, goal.until)}`}
-        action={setGoal}
+        action={
+          <Button onClick={onChangeGoal}>{goal.isOwn ? 'Change goal' : 'Set your goal'}</Button>
+        }
       />
       <CardBody>
         <p className="flex flex-wrap items-baseline gap-x-2">
@@ -79,8 +81,8 @@ function Milestones({ goal }: { goal: Goal }) {
     >
       {goal.milestones.map((milestone) => (
         <li key={milestone.percent} className="flex justify-between gap-x-4 sm:block">
-          <span className="inline-flex items-center gap-1.5">
-            {milestone.reachedOn !== null && <Check aria-hidden className="text-green" />}
+          <span className="flex h-5 items-center gap-1.5 sm:justify-end">
+            {milestone.reachedOn !== null && <Check aria-hidden className="size-4 text-green" />}
             <span>
               <b className="font-title">{milestone.percent}%</b>{' '}
               <span className="text-ink-2">· {roundDollars(milestone.amount)}</span>
@@ -93,7 +95,7 @@ function Milestones({ goal }: { goal: Goal }) {
   )
 }
 
-export function ProgressTab({ setGoal }: { setGoal: ReactNode }) {
+export function ProgressTab({ onChangeGoal }: { onChangeGoal: () => void }) {
   const query = useQuery(revenueQuery)
   return (
     <Loaded
@@ -104,7 +106,7 @@ export function ProgressTab({ setGoal }: { setGoal: ReactNode }) {
     >
       {(revenue) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <Meter goal={revenue.goal} setGoal={setGoal} />
+          <Meter goal={revenue.goal} onChangeGoal={onChangeGoal} />
           <PaceChart revenue={revenue} />
         </div>
       )}

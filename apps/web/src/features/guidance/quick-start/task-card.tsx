@@ -1,5 +1,5 @@
 import type { QuickStartTask } from '@hopwise/contracts'
-import { ChevronDown, CircleDashed, Eye, Hand } from 'lucide-react'
+import { ChevronDown, Eye, Hand } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
@@ -22,15 +22,15 @@ interface TaskCardProps {
   onMark: (completed: boolean) => void
 }
 
-/** One action: a completed one folds its details away, until it is asked for them. */
+/** One action: only the next one shows its details before it is asked for them. */
 export function TaskCard({ task, isNext, isSaving, onMark }: TaskCardProps) {
   const [isUnfolded, setUnfolded] = useState(false)
   const details = useId()
-  const isOpen = !task.completed || isUnfolded
-  const Seer = task.completedBy === null ? CircleDashed : seers[task.completedBy]
+  const isOpen = isNext || isUnfolded
+  const Seer = task.completedBy === null ? null : seers[task.completedBy]
   return (
-    <Card className="px-[18px] py-4">
-      <div className="flex items-start justify-between gap-3">
+    <Card className={cx('px-[18px]', isOpen || task.completed ? 'py-4' : 'py-2.5')}>
+      <div className="flex min-h-7 items-center justify-between gap-3">
         <h2 className="min-w-0 [&_label]:text-headline [&_label]:font-title">
           <Checkbox
             label={task.title}
@@ -46,7 +46,7 @@ export function TaskCard({ task, isNext, isSaving, onMark }: TaskCardProps) {
               {priorities[task.priority]}
             </Badge>
           )}
-          {task.completed && (
+          {!isNext && (
             <IconButton
               label={`${isOpen ? 'Hide' : 'Show'} details of “${task.title}”`}
               icon={ChevronDown}
@@ -59,10 +59,12 @@ export function TaskCard({ task, isNext, isSaving, onMark }: TaskCardProps) {
           )}
         </div>
       </div>
-      <p className="mt-1.5 flex gap-2 pl-[26px] text-cell text-ink-2">
-        <Seer aria-hidden className={cx('mt-px', task.completed ? 'text-green' : 'text-ink-3')} />
-        <span className="min-w-0 break-words">{task.evidence}</span>
-      </p>
+      {(task.completed || isOpen) && (
+        <p className="mt-1.5 flex gap-2 pl-[26px] text-cell text-ink-2">
+          {Seer && <Seer aria-hidden className="mt-px text-green" />}
+          <span className="min-w-0 break-words">{task.evidence}</span>
+        </p>
+      )}
       <div id={details} hidden={!isOpen} className="mt-3 pl-[26px]">
         <p className="max-w-[68ch] text-body text-ink-2">{task.description}</p>
         <p className="mt-1 text-cell text-ink-2">

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { productsQuery, useProduct } from '#src/shared/api/products.ts'
 import { ProductPicker } from '#src/shared/pickers/product-picker.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
-import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { FoldedCard } from '#src/shared/ui/disclosure.tsx'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
@@ -32,6 +32,8 @@ export function DraftingForm({ drafting, niche, onNiche, onPlan }: DraftingFormP
   const product = useProduct(Number(fields.productId) || null)
   const count = fields.siteIds.length
   const [isTried, setTried] = useState(false)
+  // The queue has the screen to itself until texts are asked for.
+  const [wasBegun] = useState(drafting.isRestored || drafting.items.length > 0 || count > 0)
   const missing = {
     product: product ? undefined : 'Please select a product',
     description: fields.description.trim() === '' ? 'Product description is required' : undefined,
@@ -49,101 +51,99 @@ export function DraftingForm({ drafting, niche, onNiche, onPlan }: DraftingFormP
     void drafting.start(picked, product)
   }
   return (
-    <Card>
-      <CardHeader
-        title="Create drafts"
-        description="Choose a product and up to 10 sites. Each draft follows its site’s rules, and no two are alike."
-      />
-      <CardBody>
-        <form
-          noValidate
-          onSubmit={start}
-          className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-2"
-        >
-          {drafting.isRestored && (
-            <div className="lg:col-span-2">
-              <RestoredNote onDiscard={drafting.discard} />
-            </div>
-          )}
-          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
-            <Loaded
-              query={products}
-              failure="We couldn’t load the products."
-              skeleton={
-                <Loading label="Loading products">
-                  <Skeleton className="h-16" />
-                </Loading>
-              }
-            >
-              {(loaded) =>
-                loaded.total === 0 ? (
-                  <EmptyState
-                    title="No product yet"
-                    description="Plan your first placement and add a product there."
-                    action={<Button onClick={onPlan}>Plan a placement</Button>}
-                    className="py-4"
+    <FoldedCard
+      title="Create drafts"
+      description="Choose a product and up to 10 sites. Each draft follows its site’s rules, and no two are alike."
+      isOpen={wasBegun}
+    >
+      <form
+        noValidate
+        onSubmit={start}
+        className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-2"
+      >
+        {drafting.isRestored && (
+          <div className="lg:col-span-2">
+            <RestoredNote onDiscard={drafting.discard} />
+          </div>
+        )}
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+          <Loaded
+            query={products}
+            failure="We couldn’t load the products."
+            skeleton={
+              <Loading label="Loading products">
+                <Skeleton className="h-16" />
+              </Loading>
+            }
+          >
+            {(loaded) =>
+              loaded.total === 0 ? (
+                <EmptyState
+                  title="No product yet"
+                  description="Plan your first placement and add a product there."
+                  action={<Button onClick={onPlan}>Plan a placement</Button>}
+                  className="py-4"
+                />
+              ) : (
+                <Field label="Product" required error={errors.product}>
+                  <ProductPicker
+                    value={Number(fields.productId) || null}
+                    onChange={(id, chosen) => {
+                      const description = chosen?.description
+                      fill({ productId: String(id ?? ''), ...(description && { description }) })
+                    }}
+                    placeholder="Select a product"
                   />
-                ) : (
-                  <Field label="Product" required error={errors.product}>
-                    <ProductPicker
-                      value={Number(fields.productId) || null}
-                      onChange={(id, chosen) => {
-                        const description = chosen?.description
-                        fill({ productId: String(id ?? ''), ...(description && { description }) })
-                      }}
-                      placeholder="Select a product"
-                    />
-                  </Field>
-                )
-              }
-            </Loaded>
-            <Field
-              label="Product description"
-              required
-              error={errors.description}
-              hint="Stick to facts. Drafts won’t add claims."
-            >
-              <Textarea
-                rows={4}
-                maxLength={4_000}
-                value={fields.description}
-                onChange={({ target }) => fill({ description: target.value })}
-              />
-            </Field>
-            <Field
-              label="Destination URL"
-              aside="Optional"
-              hint="If blank, the product’s own page is used."
-            >
-              <Input
-                inputMode="url"
-                autoComplete="off"
-                placeholder={product?.url ?? 'https://'}
-                value={fields.destinationUrl}
-                onChange={({ target }) => fill({ destinationUrl: target.value })}
-              />
-            </Field>
-          </div>
-          <SitesField
-            sites={sites}
-            niche={niche}
-            onNiche={onNiche}
-            chosen={fields.siteIds}
-            onChange={(siteIds) => fill({ siteIds })}
-            error={errors.sites}
-          />
-          <div className="flex justify-end border-t border-line pt-4 lg:col-span-2">
-            <Button
-              type="submit"
-              variant="primary"
-              pending={drafting.isRunning}
-              className="max-sm:w-full"
-            >
-              {count > 1 ? `Create ${count} drafts` : 'Create draft'}
-            </Button>
-          </div>
-        </form>
-      </CardBody>
-    </Card>
+                </Field>
+              )
+            }
+          </Loaded>
+          <Field
+            label="Product description"
+            required
+            error={errors.description}
+            hint="Stick to facts. Drafts won’t add claims."
+          >
+            <Textarea
+              rows={4}
+              maxLength={4_000}
+              value={fields.description}
+              onChange={({ target }) => fill({ description: target.value })}
+            />
+          </Field>
+          <Field
+            label="Destination URL"
+            aside="Optional"
+            hint="If blank, the product’s own page is used."
+          >
+            <Input
+              inputMode="url"
+              autoComplete="off"
+              placeholder={product?.url ?? 'https://'}
+              value={fields.destinationUrl}
+              onChange={({ target }) => fill({ destinationUrl: target.value })}
+            />
+          </Field>
+        </div>
+        <SitesField
+          sites={sites}
+          niche={niche}
+          onNiche={onNiche}
+          chosen={fields.siteIds}
+          onChange={(siteIds) => fill({ siteIds })}
+          error={errors.sites}
+        />
+        <div className="flex justify-end border-t border-line pt-4 lg:col-span-2">
+          <Button
+            type="submit"
+            variant="primary"
+            pending={drafting.isRunning}
+            className="max-sm:w-full"
+          >
+            {count > 1 ? `Create ${count} drafts` : 'Create draft'}
+          </Button>
+        </div>
+      </form>
+    </FoldedCard>
   )
 }

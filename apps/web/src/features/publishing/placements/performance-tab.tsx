@@ -2,6 +2,7 @@ import type { DistributionPerformance, PlacementPeriod } from '@hopwise/contract
 import { changeOf } from '@hopwise/units'
 import { useQuery } from '@tanstack/react-query'
 import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatDate } from '#src/shared/format/date.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { formatChange } from '#src/shared/format/percent.ts'
 import { formatRate } from '#src/shared/format/rate.ts'
@@ -61,6 +62,19 @@ function Change({ now, before, or }: { now: number; before: number | undefined; 
   return <StatChange change={formatChange(change)}>vs last period</StatChange>
 }
 
+function aDay(clicks: number, days: number): string {
+  if (clicks === 0 || days === 0) return noEarlierData
+  return `About ${formatNumber(Math.max(1, Math.round(clicks / days)))} a day`
+}
+
+/** A long period that is mostly empty says why. */
+function describeStart(days: DistributionPerformance['days']): string | undefined {
+  const first = days.find(({ clicks, conversions }) => clicks > 0 || conversions > 0)
+  return first === undefined || first === days[0]
+    ? undefined
+    : `Your first click was on ${formatDate(first.day)}.`
+}
+
 type ShownProps = PerformanceTabProps & { performance: DistributionPerformance }
 
 function Shown({ performance, ...props }: ShownProps) {
@@ -93,7 +107,7 @@ function Shown({ performance, ...props }: ShownProps) {
         <StatCard
           label="Clicks"
           value={formatNumber(clicks)}
-          note={<Change now={clicks} before={before?.clicks} or={noEarlierData} />}
+          note={<Change now={clicks} before={before?.clicks} or={aDay(clicks, days.length)} />}
         />
         <StatCard
           label="Conversions"
@@ -119,7 +133,7 @@ function Shown({ performance, ...props }: ShownProps) {
         />
       </div>
       <Card>
-        <CardHeader title="Over time" />
+        <CardHeader title="Over time" description={describeStart(days)} />
         <CardBody className="px-2.5">
           {clicks === 0 && conversions === 0 ? (
             <p className="rounded-card border border-dashed border-line-strong px-4 py-10 text-center text-cell text-ink-2">

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { strategiesQuery } from '#src/shared/api/web-targets.ts'
 import { Checkbox } from '#src/shared/ui/checkbox.tsx'
+import { Disclosure } from '#src/shared/ui/disclosure.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { FormActions } from '#src/shared/ui/form-actions.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
@@ -107,21 +108,6 @@ export function PlacementForm(props: PlacementFormProps) {
           </section>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <Field label="Strategy" aside="Optional" error={errors.strategyId?.message}>
-            <Select
-              ref={strategy.ref}
-              options={ofNiche.map(({ id, name }) => ({ value: String(id), label: name }))}
-              placeholder="No strategy"
-              value={
-                strategy.value === null || strategy.value === undefined
-                  ? ''
-                  : String(strategy.value)
-              }
-              onChange={({ target: { value } }) =>
-                strategy.onChange(value === '' ? null : Number(value))
-              }
-            />
-          </Field>
           {renderProductField({
             value: Number(product.value) || null,
             onChange: product.onChange,
@@ -151,18 +137,41 @@ export function PlacementForm(props: PlacementFormProps) {
               onChange={ownPage.onChange}
             />
           )}
-          <Field label="Link" error={errors.linkKind?.message} hint={linkHint(link.kind)}>
-            <Select
-              ref={kind.ref}
-              options={placementLinks.map((value) => ({ value, label: linkLabels[value] }))}
-              placeholder={`Site default${link.own ? `: ${linkLabels[link.own].toLowerCase()}` : ''}`}
-              value={kind.value ?? ''}
-              onChange={({ target: { value } }) =>
-                kind.onChange(placementLinks.find((one) => one === value))
-              }
-            />
-          </Field>
           {!current && <WhenField form={form} />}
+          <Disclosure
+            summary="Link and strategy"
+            isOpen={Boolean(errors.linkKind ?? errors.strategyId)}
+            isHeading
+          >
+            <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4">
+              <Field label="Link" error={errors.linkKind?.message} hint={linkHint(link.kind)}>
+                <Select
+                  ref={kind.ref}
+                  options={placementLinks.map((value) => ({ value, label: linkLabels[value] }))}
+                  placeholder={`Site default${link.own ? `: ${linkLabels[link.own].toLowerCase()}` : ''}`}
+                  value={kind.value ?? ''}
+                  onChange={({ target: { value } }) =>
+                    kind.onChange(placementLinks.find((one) => one === value))
+                  }
+                />
+              </Field>
+              <Field label="Strategy" aside="Optional" error={errors.strategyId?.message}>
+                <Select
+                  ref={strategy.ref}
+                  options={ofNiche.map(({ id, name }) => ({ value: String(id), label: name }))}
+                  placeholder="No strategy"
+                  value={
+                    strategy.value === null || strategy.value === undefined
+                      ? ''
+                      : String(strategy.value)
+                  }
+                  onChange={({ target: { value } }) =>
+                    strategy.onChange(value === '' ? null : Number(value))
+                  }
+                />
+              </Field>
+            </div>
+          </Disclosure>
           <LimitNotice error={errors.root} />
         </div>
       </div>

@@ -11,6 +11,7 @@ import { Button } from '#src/shared/ui/button.tsx'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
 import { Disclosure } from '#src/shared/ui/disclosure.tsx'
 import { IconButton } from '#src/shared/ui/icon-button.tsx'
+import { linkCopied } from '#src/shared/ui/link-copied.ts'
 import { Menu, MenuItem } from '#src/shared/ui/menu.tsx'
 import { ComplianceList } from './compliance-list.tsx'
 import { describeWhen, linkLabels, statusLabels, whyByHand } from './placement-labels.ts'
@@ -126,14 +127,14 @@ function Actions({ placement, onEdit, onRemove }: ActionsProps) {
 
 function Overview({ placement }: PartProps) {
   return (
-    <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-2">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <Figures placement={placement} />
-        <Text placement={placement} />
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Figures placement={placement} />
+      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <Text placement={placement} />
+          {!placement.removedAt && <OnTheSite placement={placement} />}
+        </div>
         <Compliance placement={placement} />
-        {!placement.removedAt && <OnTheSite placement={placement} />}
       </div>
     </div>
   )
@@ -232,6 +233,7 @@ function OnTheSite({ placement }: PartProps) {
 function Figures({ placement: { performance, linkKind, link, affiliateLinks } }: PartProps) {
   const { views, clicks, conversions, revenue } = performance
   const counted = linkKind === 'tracked'
+  const [address] = affiliateLinks
   const figures = [
     ['Views', views === null ? 'Unknown' : formatNumber(views)],
     ['Clicks', counted ? formatNumber(clicks) : 'Not counted'],
@@ -250,13 +252,14 @@ function Figures({ placement: { performance, linkKind, link, affiliateLinks } }:
           </div>
         ))}
       </dl>
-      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-3 text-cell text-ink-2">
-        <span className="min-w-0 wrap-anywhere">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-cell text-ink-2">
+        <span className="flex min-w-0 items-center gap-1.5 wrap-anywhere">
           {linkLabels[linkKind]}
-          {affiliateLinks[0] && `: ${affiliateLinks[0]}`}
+          {address && `: ${address.replace(/^https?:\/\//, '')}`}
+          {address && <CopyButton value={address} label="Copy link" copied={linkCopied} />}
         </span>
         {link && <SeeLink linkId={link.id} />}
-      </p>
+      </div>
     </div>
   )
 }

@@ -50,13 +50,13 @@ export const whyByHand =
   'Hopwise reminds you but never posts on other people’s sites, because most of them ban accounts that automate posts.'
 
 /** When something happens or happened to it, in a few words. */
-export function describeWhen(placement: Placement): string {
+export function describeWhen(placement: Placement, write = formatDateTime): string {
   const { status, scheduledFor, publishedAt, rejectionNote } = placement
   if (status === 'scheduled' && scheduledFor) {
     const isDue = new Date(scheduledFor) <= new Date()
-    return `${isDue ? 'Due since' : 'Due'} ${formatDateTime(scheduledFor)}`
+    return `${isDue ? 'Due since' : 'Due'} ${write(scheduledFor)}`
   }
-  if (status === 'published' && publishedAt) return `Since ${formatDateTime(publishedAt)}`
+  if (status === 'published' && publishedAt) return `Since ${write(publishedAt)}`
   if (status === 'rejected') return rejectionNote || 'Refused or taken down'
   return 'No time yet'
 }
@@ -65,19 +65,23 @@ export function describeWhen(placement: Placement): string {
 export function describeCompliance({ checks }: Placement['compliance']): {
   label: string
   outcome: PlacementCheck['outcome']
+  /** Those that it is about. */
+  rules: readonly PlacementCheck[]
 } {
-  if (checks.some(({ outcome }) => outcome === 'forbidden')) {
-    return { label: 'Forbidden there', outcome: 'forbidden' }
+  const forbidden = checks.filter(({ outcome }) => outcome === 'forbidden')
+  if (forbidden.length > 0) {
+    return { label: 'Forbidden there', outcome: 'forbidden', rules: forbidden }
   }
-  const broken = checks.filter(({ outcome }) => outcome === 'failed').length
-  if (broken > 0) {
+  const broken = checks.filter(({ outcome }) => outcome === 'failed')
+  if (broken.length > 0) {
     return {
-      label: broken === 1 ? '1 rule broken' : `${broken} rules broken`,
+      label: broken.length === 1 ? '1 rule broken' : `${broken.length} rules broken`,
       outcome: 'failed',
+      rules: broken,
     }
   }
-  const warned = checks.filter(({ outcome }) => outcome === 'warned').length
-  return warned > 0
-    ? { label: 'Needs review', outcome: 'warned' }
-    : { label: 'Rules followed', outcome: 'passed' }
+  const warned = checks.filter(({ outcome }) => outcome === 'warned')
+  return warned.length > 0
+    ? { label: 'Needs review', outcome: 'warned', rules: warned }
+    : { label: 'Rules followed', outcome: 'passed', rules: [] }
 }

@@ -30,7 +30,7 @@ function Row({ placement, onOpen }: { placement: Placement; onOpen: (id: number)
   const site = target?.name ?? 'Removed site'
   const when = describeWhen(placement)
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 px-4 py-2.5 hover:bg-ink/2 sm:grid-cols-[minmax(0,1fr)_104px_136px] sm:px-[18px] sm:py-3">
+    <li className="relative grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 px-4 py-2.5 hover:bg-ink/2 sm:grid-cols-[minmax(0,1fr)_104px_240px] sm:px-[18px] sm:py-3">
       <div className="min-w-0">
         <p className="truncate text-body">
           <button

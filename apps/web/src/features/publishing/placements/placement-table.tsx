@@ -2,10 +2,23 @@ import type { Placement } from '@hopwise/contracts'
 import { DataTable } from '#src/shared/collection/data-table.tsx'
 import { defineColumns } from '#src/shared/collection/define-columns.ts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatDay } from '#src/shared/format/date.ts'
 import { formatCount, formatNumber } from '#src/shared/format/number.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { describeWhen, statusLabels } from './placement-labels.ts'
 import { RulesMark } from './rules-mark.tsx'
+
+const none = <span className="text-ink-3">–</span>
+
+/** Null before there is something to count: then zeros would say that no one came. */
+function countedOf({ status, performance: { clicks, conversions, revenue } }: Placement) {
+  if (status !== 'published' && clicks === 0 && conversions === 0) return null
+  return {
+    clicks: formatNumber(clicks),
+    conversions: formatNumber(conversions),
+    revenue: formatCurrency(revenue),
+  }
+}
 
 export const placementColumns = defineColumns<Placement, never>('placements', [
   {
@@ -34,21 +47,21 @@ export const placementColumns = defineColumns<Placement, never>('placements', [
     key: 'clicks',
     label: 'Clicks',
     isNumber: true,
-    render: ({ performance }) => formatNumber(performance.clicks),
+    render: (placement) => countedOf(placement)?.clicks ?? none,
   },
   {
     key: 'conversions',
     label: 'Conversions',
     isNumber: true,
     className: '@max-3xl:hidden',
-    render: ({ performance }) => formatNumber(performance.conversions),
+    render: (placement) => countedOf(placement)?.conversions ?? none,
   },
   {
     key: 'revenue',
     label: 'Earnings',
     isNumber: true,
     className: 'font-label',
-    render: ({ performance }) => formatCurrency(performance.revenue),
+    render: (placement) => countedOf(placement)?.revenue ?? none,
   },
 ])
 
@@ -72,7 +85,7 @@ export function PlacementTable({ placements, isOld, onOpen }: PlacementTableProp
         return {
           name: title,
           title,
-          note: `${site} · ${describeWhen(placement)}`,
+          note: `${site} · ${describeWhen(placement, formatDay)}`,
           phoneNote: `${statusLabels[status].name} · ${site}`,
         }
       }}
@@ -84,6 +97,9 @@ export function PlacementTable({ placements, isOld, onOpen }: PlacementTableProp
 
 const phone = {
   label: 'Earnings',
-  figuresOf: ({ performance: { revenue, clicks } }: Placement) =>
-    [formatCurrency(revenue), formatCount(clicks, 'click')] as const,
+  figuresOf: (placement: Placement) =>
+    [
+      countedOf(placement)?.revenue ?? '–',
+      countedOf(placement) ? formatCount(placement.performance.clicks, 'click') : '–',
+    ] as const,
 }

@@ -20,7 +20,7 @@ interface SitesFieldProps {
 
 export function SitesField({ sites, niche, onNiche, chosen, onChange, error }: SitesFieldProps) {
   return (
-    <fieldset className="flex min-w-0 flex-col gap-2">
+    <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1.5 flex w-full justify-between gap-3 text-cell font-label">
         Target sites
         <span className="font-normal text-ink-3" aria-live="polite">
@@ -40,11 +40,14 @@ export function SitesField({ sites, niche, onNiche, chosen, onChange, error }: S
         }
       >
         {(loaded) => (
-          <ul className="grid max-h-64 content-start gap-2 overflow-y-auto rounded-control border border-line p-3 lg:h-0 lg:max-h-none lg:min-h-52 lg:grow">
+          <ul className="flex flex-wrap gap-2">
             {loaded
               .filter((site) => site.niche === niche)
               .map(({ id, name }) => (
-                <li key={id}>
+                <li
+                  key={id}
+                  className="flex min-h-8 max-w-full items-center rounded-control border border-line-strong has-data-[state=checked]:border-ink has-data-[state=checked]:bg-ink/4 max-lg:min-h-9 [&_label]:py-1.5 [&_label]:text-cell [&>span]:px-2.5"
+                >
                   <Checkbox
                     label={name}
                     checked={chosen.includes(id)}

@@ -1,7 +1,7 @@
 import type { WebTarget } from '@hopwise/contracts'
 import { MeterBar } from '#src/shared/ui/meter-bar.tsx'
 import { Tooltip } from '#src/shared/ui/tooltip.tsx'
-import { factorNames, potentialBars, potentialTone } from './target-labels.ts'
+import { factorNames, potentialClasses, potentialTone } from './target-labels.ts'
 
 interface PotentialScoreProps {
   target: WebTarget
@@ -36,10 +36,12 @@ export function PotentialScore({ target, onOpen }: PotentialScoreProps) {
       >
         <MeterBar
           share={conversionPotential / 10}
-          tone={potentialBars[tone]}
+          tone="bg-ink/35"
           className="h-1 w-9 max-sm:w-6"
         />
-        <span className="w-6 text-right text-body font-title">{figure}</span>
+        <span className={`w-6 text-right text-body font-title ${potentialClasses[tone]}`}>
+          {figure}
+        </span>
         <span className="sr-only"> of 10, conversion potential of {name}, see why</span>
       </button>
     </Tooltip>

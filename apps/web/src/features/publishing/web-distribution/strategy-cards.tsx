@@ -86,9 +86,9 @@ function StrategyRow({ strategy, onOpenTarget }: StrategyRowProps) {
         <ul aria-label={plan} className="grid content-start gap-3">
           {contentPlan.map(({ type, frequency, approach }) => (
             <li key={type} className="grid gap-0.5 text-cell">
-              <span className="flex justify-between gap-3">
+              <span>
                 <span className="font-label">{type}</span>
-                <span className="shrink-0 text-ink-3">{frequency}</span>
+                <span className="text-ink-3"> · {frequency}</span>
               </span>
               <span className="text-pretty text-ink-2">{approach}</span>
             </li>

@@ -52,7 +52,7 @@ export function TargetRow({ target, actions }: TargetRowProps) {
         </p>
       </Cell>
       <Cell className={cx(onDesk, 'w-3/5 max-w-0')}>
-        <p className="line-clamp-2 text-note text-ink-2" title={target.bestApproach}>
+        <p className="truncate text-cell text-ink-2" title={target.bestApproach}>
           {target.bestApproach}
         </p>
       </Cell>

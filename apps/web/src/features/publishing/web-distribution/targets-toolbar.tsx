@@ -1,18 +1,15 @@
 import { affiliatePolicies, targetDifficulties, targetOrders } from '@hopwise/contracts'
-import type { ReactNode } from 'react'
 import { nicheOptions } from '#src/shared/format/niche-names.ts'
-import { ExportLink } from '#src/shared/ui/export-link.tsx'
 import { SearchBox } from '#src/shared/ui/search-box.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import { ToolbarRow } from '#src/shared/ui/toolbar-row.tsx'
-import { type DistributionSearch, exportAddress, nicheOf } from './distribution-search.ts'
+import { type DistributionSearch, nicheOf } from './distribution-search.ts'
 import { difficultyNames, policyLabels } from './target-labels.ts'
 
 interface TargetsToolbarProps {
   search: DistributionSearch
   onChange: (part: Partial<DistributionSearch>, options?: { replaces: boolean }) => void
-  addSite: ReactNode
 }
 
 const difficulties = targetDifficulties.map((value) => ({ value, label: difficultyNames[value] }))
@@ -25,23 +22,17 @@ const orderNames = {
 } as const
 const orders = targetOrders.map((value) => ({ value, label: orderNames[value] }))
 
-export function TargetsToolbar({ search, onChange, addSite }: TargetsToolbarProps) {
+export function TargetsToolbar({ search, onChange }: TargetsToolbarProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <div className="max-w-full overflow-x-auto rounded-[10px] [scrollbar-width:none] max-sm:w-full">
-          <SegmentedControl
-            label="Niche"
-            value={nicheOf(search)}
-            onChange={(niche) => onChange({ niche: niche === 'fitness' ? undefined : niche })}
-            options={nicheOptions}
-            className="max-sm:flex max-sm:w-max max-sm:min-w-full max-sm:*:grow max-sm:*:px-2.5"
-          />
-        </div>
-        <div className="flex gap-2 max-sm:w-full max-sm:*:last:grow">
-          <ExportLink href={exportAddress(search)} />
-          {addSite}
-        </div>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)]">
+      <div className="max-w-full overflow-x-auto rounded-[10px] [scrollbar-width:none] max-sm:w-full">
+        <SegmentedControl
+          label="Niche"
+          value={nicheOf(search)}
+          onChange={(niche) => onChange({ niche: niche === 'fitness' ? undefined : niche })}
+          options={nicheOptions}
+          className="max-sm:flex max-sm:w-max max-sm:min-w-full max-sm:*:grow max-sm:*:px-2.5"
+        />
       </div>
       <ToolbarRow>
         <SearchBox
@@ -57,7 +48,7 @@ export function TargetsToolbar({ search, onChange, addSite }: TargetsToolbarProp
           onChange={({ target }) =>
             onChange({ difficulty: targetDifficulties.find((one) => one === target.value) })
           }
-          className="w-40"
+          className="w-36"
         />
         <Select
           aria-label="Affiliate links"
@@ -67,7 +58,7 @@ export function TargetsToolbar({ search, onChange, addSite }: TargetsToolbarProp
           onChange={({ target }) =>
             onChange({ policy: affiliatePolicies.find((one) => one === target.value) })
           }
-          className="w-40"
+          className="w-36"
         />
         <Select
           aria-label="Sort by"
@@ -77,7 +68,7 @@ export function TargetsToolbar({ search, onChange, addSite }: TargetsToolbarProp
             const order = targetOrders.find((name) => name === target.value)
             onChange({ order: order === 'potential' ? undefined : order })
           }}
-          className="w-40"
+          className="w-44"
         />
       </ToolbarRow>
     </div>

@@ -1,5 +1,6 @@
 import { fewClicks, type TopTarget } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { nicheNames } from '#src/shared/format/niche-names.ts'
 import { formatCount } from '#src/shared/format/number.ts'
@@ -51,6 +52,7 @@ export function TopTargetsCard({ onOpenTarget }: { onOpenTarget: (id: number) =>
                     <p className="text-note text-ink-3">{lineOf(top)}</p>
                   </div>
                   <Figure top={top} />
+                  <ChevronRight aria-hidden className="size-3.5 shrink-0 text-ink-3" />
                 </li>
               ))}
             </ol>

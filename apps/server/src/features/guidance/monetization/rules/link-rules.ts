@@ -19,6 +19,13 @@ const moreClicks = 100
 
 const healthOf = ({ id }: LinkFacts) => `/affiliate-links?link=${id}&tab=health`
 
+/** What is to be mended; a dead destination has no other words. */
+const fixes: Partial<Record<string, string>> = {
+  'tag-stripped': 'Restore the tag of',
+  'out-of-stock': 'Add another shop to',
+  unreachable: 'Check the unreachable link',
+}
+
 /** A destination is dead, sold out or lost its tag while visitors still go there. */
 export function fixLinks({ links, problems }: MoneyFacts): CandidateAction[] {
   const byId = new Map(links.map((link) => [link.id, link]))
@@ -31,7 +38,7 @@ export function fixLinks({ links, problems }: MoneyFacts): CandidateAction[] {
         kind: 'problem',
         subject: `link:${link.id}`,
         facts: `${problem.outcome}:${problem.failingSince.slice(0, 10)}`,
-        title: `Fix ${link.name}`,
+        title: `${fixes[problem.outcome] ?? 'Fix the broken link'} ${link.name}`,
         why: problem.text,
         steps: [
           perClickStep(link),

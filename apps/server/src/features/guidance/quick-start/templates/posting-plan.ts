@@ -23,7 +23,6 @@ export function writePostingPlan(facts: TemplateFacts): string {
     ...one,
     time: postingTime,
     platform: platformLabels[one.platform],
-    product: facts.product?.name,
     disclosure: '#ad',
     link: one.shortUrl,
     open: `${facts.publicUrl}${one.url}`,
