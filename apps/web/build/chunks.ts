@@ -62,6 +62,8 @@ export const chunks = [
     minShareCount: 2,
     priority: 2.5,
   },
+  // The lists of links show it, and the dashboard without any list.
+  { name: 'platform-glyph', test: /\/ui\/platform-glyph/, minShareCount: 2, priority: 2.5 },
   { name: 'charts', test: ofCharts, minShareCount: 2, priority: 2 },
   { name: 'lists', test: ofLists, minShareCount: 2, priority: 2 },
   { name: 'forms', test: ofForms, minShareCount: 2, priority: 2 },
