@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 interface UrlNoteProps {
   children: ReactNode
-  /** What mends it. */
+  /** What sets it right. */
   action: ReactNode
 }
 
