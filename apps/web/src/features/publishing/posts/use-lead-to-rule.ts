@@ -2,7 +2,7 @@ import { type FormEvent, useRef } from 'react'
 import type { usePostDraft } from './use-post-facts.ts'
 import type { PostForm } from './use-post-form.ts'
 
-/** Where a form that breaks rules leads instead of sending: to what would mend one. */
+/** Where a form that breaks rules leads instead of sending: to what would fix one. */
 export function useLeadToRule(form: PostForm, failed: ReturnType<typeof usePostDraft>['failed']) {
   const rules = useRef<HTMLDetailsElement>(null)
   const ownExperience = useRef<HTMLButtonElement>(null)
