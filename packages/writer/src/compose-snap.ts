@@ -145,8 +145,9 @@ function* factsSaid(facts: readonly Fact[], brief: Brief, { index, wander }: Tur
       for (const name of names) {
         // “Pulse come as a set”
         if (sheet.name.isPlural && !name.isPlural && !asSaidKinds.has(fact.kind)) continue
-        // A brand that a shorter name leaves out is said where the thing is pointed at.
-        const isLess = name.isOrdinary && !sheet.name.isOrdinary
+        // Where the thing is pointed at, it is by its own name: no “Meet Lift, a desk”, and no brand left out.
+        const isBrandAlone = name.parts.kind === '' && sheet.name.parts.kind !== ''
+        const isLess = isBrandAlone || (name.isOrdinary && !sheet.name.isOrdinary)
         const able = isLess ? all.filter((frame) => !pointing.test(frame)) : all
         yield* framed(able, fact, { ...brief, sheet: { ...sheet, name } }, random)
       }
@@ -169,7 +170,7 @@ function* factsSaid(facts: readonly Fact[], brief: Brief, { index, wander }: Tur
   yield* of([...facts, ...shorter], spareSnaps, names)
 }
 
-const pointing = /\{(?:answer|shown|Found|what)\}/u
+const pointing = /\{(?:answer|met|identified|shown|Found|what)\}/u
 
 /** Its main clause: “keeps groceries from rolling around” without its “so …”. */
 const briefer = (fact: Fact) => cutAt(hangsOn, 3, fact)

@@ -25,7 +25,7 @@ export function frameWords(
     ...(isDetail && { detail: ' ' }),
     ...(wanted && { wanted, answer: answerOf(sheet) }),
     ...(wanted && name.isOrdinary && { found: wanted, shown: shownOf(wanted, name) }),
-    ...(wish && !/^(?:know|be|have|never|understand|feel) /u.test(wish) && { deed: wish }),
+    ...(wish && !/^(?:know|be|have|never|understand|feel) /u.test(wish) && { attempt: wish }),
     ...(wish && { wish, met: `Meet ${calledAlone(name, kind) ?? name.withArticle}.` }),
     ...identityWords(sheet),
   }

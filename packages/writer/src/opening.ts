@@ -142,7 +142,7 @@ const uncompared = 0.6
 
 /** What says the product and its fact. */
 const saying =
-  /\{(?:said|pair|stack|aloud|both|after|used|met|deed|shown|exclaimed|identified|what|answer)\}/iu
+  /\{(?:said|pair|stack|aloud|both|after|used|met|attempt|shown|exclaimed|identified|what|answer)\}/iu
 const askedShare = 0.6
 const carriedShare = 0.6
 const leastCarrying = 0.5

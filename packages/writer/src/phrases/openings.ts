@@ -8,7 +8,7 @@ import type { ContentStrategy, Tone } from '@hopwise/contracts'
  * one does, with the product; {after} the fact once the product is named; {said} the product and its first fact;
  * {identified} the product and what it is, {what} that alone; {wanted} what someone looks for who wants the fact,
  * {answer} the product after that, {shown} a product of no brand as what was looked for; {wish} what someone wants to
- * do, {deed} the same where one can try to, {met} the product after that; {the}, {it} the product.
+ * do, {attempt} the same where one can try to, {met} the product after that; {the}, {it} the product.
  */
 const same = (...phrases: string[]): Record<Tone, readonly string[]> => ({
   casual: phrases,
@@ -83,23 +83,23 @@ export const spareOpenings = [
   '{shown}',
   'Want {wanted}? {answer}',
   'Introducing {identified}.',
-  'Ready to {deed}? {met}',
+  'Ready to {attempt}? {met}',
   'Say hello to {the}. {after}',
   'Today’s find: {what}.',
   'Introducing {the}. {after}',
-  'Looking to {deed}? {met}',
+  'Looking to {attempt}? {met}',
   'Today’s find: {the}. {after}',
   'Shopping for {wanted}? {answer}',
-  'Trying to {deed}? {met}',
+  'Trying to {attempt}? {met}',
   'In the market for {wanted}? {answer}',
   'On the lookout for {wanted}? {answer}',
-  'Hoping to {deed}? {met}',
+  'Hoping to {attempt}? {met}',
   'One for your list: {what}.',
   'One for your list: {the}. {after}',
   'Get to know {the}. {after}',
   'Say hi to {the}. {after}',
   'Have you met {the}? {after}',
-  'Here’s a way to {deed}: {the}.',
+  'Here’s a way to {attempt}: {the}.',
   'Take a look at {the}. {after}',
 ]
 
