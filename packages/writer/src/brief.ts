@@ -9,10 +9,10 @@ import {
 import { checkSiteText, disclosureLabel, marketOf } from '@hopwise/post-checks'
 import { callOf, closeInBio, closeOf, otherCall } from './call-of.ts'
 import { hashtagsFor } from './hashtags-for.ts'
+import { isAlike } from './is-alike.ts'
 import { type Voice, voices } from './phrases/voices.ts'
 import { plainText } from './plain-text.ts'
 import { type Described, type ProductSheet, productSheet } from './product-sheet.ts'
-import { isAlike } from './versus.ts'
 
 /** A request, read once for all of its drafts. */
 export interface Brief {

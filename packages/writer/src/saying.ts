@@ -170,7 +170,7 @@ const extras =
   /\b(?:bags?|pouch(?:es)?|cases?|balls|eyepieces|slides|tripod|charger|adapter|remote|manual|booklet|guide|lists?|checklists?|sheets|cards?|recipes|templates|lessons|feedback|calls|access|domain|backups|warranty|return window|updates|brush heads|extra|spare)\b/iu
 
 /** A course is for what it teaches; what it offers, and what a thing is for, one may do. */
-export const mayOf = ({ kind }: ProductSheet, { words }: Pick<Fact, 'words'>) =>
+const mayOf = ({ kind }: ProductSheet, { words }: Pick<Fact, 'words'>) =>
   kind === 'learning' && !offered.test(words) ? '’ll ' : ' can '
 const offered =
   /^(?:ask|send|watch|choose|pick|switch|skip|pause|take|book|join|share|download|print|follow|go|use) /u
@@ -203,7 +203,7 @@ export const contracted = (text: string) =>
     .replace(/\b(do|does|is|are) not\b/giu, '$1n’t')
 
 /** A fact’s words inside another sentence. */
-export const factWithin = ({ kind, words }: Fact) => (kind === 'item' ? lowered(words) : words)
+const factWithin = ({ kind, words }: Fact) => (kind === 'item' ? lowered(words) : words)
 
 const longestName = 70
 

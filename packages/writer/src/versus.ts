@@ -2,10 +2,8 @@ import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { fill, nameWords, tidy } from './fill.ts'
 import { leadsOf } from './lead-fact.ts'
-import { anyNiche } from './phrases/niches.ts'
 import { versusFrames } from './phrases/versus.ts'
 import type { Opening } from './post-layout.ts'
-import type { ProductName } from './product-name.ts'
 import type { ProductSheet } from './product-sheet.ts'
 import { pick } from './random.ts'
 import { sayingOf } from './saying.ts'
@@ -43,20 +41,6 @@ export function versusOf(
     facts: [],
   }
 }
-
-/** Whether both are for the same: a planner and software for email are no choice. */
-export function isAlike(own: ProductSheet, rival: ProductSheet): boolean {
-  const [one, other] = [own, rival].map(({ name }) => nounOf(name))
-  if (one === other) return true
-  return (
-    own.kind === 'thing' &&
-    rival.kind === 'thing' &&
-    own.niche === rival.niche &&
-    own.niche !== anyNiche
-  )
-}
-const nounOf = ({ parts, full }: ProductName) =>
-  (parts.kind || full).toLowerCase().split(' ').at(-1)
 
 /** A fact of each, about the same thing where there are such, and else the best of each. */
 function comparable(

@@ -17,7 +17,11 @@ function sandboxOrigins({ connectors }: Config): string[] {
 const isData = (reply: FastifyReply) =>
   reply.statusCode < 400 && /^application\/json\b/.test(String(reply.getHeader('content-type')))
 
-/** What a page is made of: files that no browser shows as a page by itself. An SVG it does. */
+/** A browser shows it as a page too, where it may be scripted. */
+const isDrawing = (reply: FastifyReply) =>
+  /^image\/svg\+xml/.test(String(reply.getHeader('content-type')))
+
+/** What a page is made of: files that no browser shows as a page by itself. */
 const isPart = (reply: FastifyReply) =>
   /^(text\/css|(text|application)\/javascript|font\/|image\/(avif|png|webp))/.test(
     String(reply.getHeader('content-type')),
@@ -35,7 +39,7 @@ const ofPages = [
   'x-xss-protection',
 ]
 
-/** Should data be shown as a page all the same, it may do nothing. */
+/** Should it be shown as a page all the same, it may do nothing. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 function dropHeadersOfPages(reply: FastifyReply) {
@@ -84,13 +88,11 @@ export async function registerSecurity(
     reply.headers(onEvery)
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (isPart(reply)) dropHeadersOfPages(reply)
-    if (isData(reply)) {
-      dropHeadersOfPages(reply)
-      reply.header('content-security-policy', dataPolicy)
-      if (!reply.hasHeader('content-disposition')) {
-        reply.header('content-disposition', 'attachment; filename="api.json"')
-      }
+    const isShownAlone = isData(reply) || isDrawing(reply)
+    if (isPart(reply) || isShownAlone) dropHeadersOfPages(reply)
+    if (isShownAlone) reply.header('content-security-policy', dataPolicy)
+    if (isData(reply) && !reply.hasHeader('content-disposition')) {
+      reply.header('content-disposition', 'attachment; filename="api.json"')
     }
     done()
   })

@@ -3,7 +3,6 @@ export { createLanes, startLanes } from './lanes.ts'
 export { type Listeners, listenersIn, withNewEvents } from './listeners.ts'
 export { oldestEventWaits } from './oldest-event.ts'
 export {
-  isActive,
   presentWebhook,
   sealSecret,
   webhookSecretPurpose,

@@ -43,9 +43,7 @@ function Row({ item, now }: { item: FeedItem; now: Date }) {
       <span className={cx('grid size-7 shrink-0 place-items-center rounded-lg', tones[tone])}>
         <Icon aria-hidden />
       </span>
-      <p className="line-clamp-2 min-w-0 grow text-cell break-words text-ink-2">
-        {text}
-      </p>
+      <p className="line-clamp-2 min-w-0 grow text-cell break-words text-ink-2">{text}</p>
       <time
         dateTime={item.at}
         title={isDayOnly ? formatDate(day) : formatDateTime(item.at)}

@@ -35,13 +35,6 @@ export const potentialClasses = {
   red: 'text-red',
 } as const
 
-/** Of a bar next to a figure of a list, whose whole column in color would shout. */
-export const potentialBars = {
-  green: 'bg-green',
-  orange: 'bg-yellow',
-  red: 'bg-red',
-} as const
-
 export const factorNames = {
   links: 'Link freedom',
   intent: 'Buyer intent',

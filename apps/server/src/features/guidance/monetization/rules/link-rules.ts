@@ -19,7 +19,7 @@ const moreClicks = 100
 
 const healthOf = ({ id }: LinkFacts) => `/affiliate-links?link=${id}&tab=health`
 
-/** What is to be mended; a dead destination has no other words. */
+/** What is to be fixed; a dead destination has no other words. */
 const fixes: Partial<Record<string, string>> = {
   'tag-stripped': 'Restore the tag of',
   'out-of-stock': 'Add another shop to',
