@@ -50,7 +50,7 @@ export function describeDays(first: string, last: string): string {
   return `${from} – ${to}, ${last.slice(0, 4)}`
 }
 
-/** The week around a day, from the reader's first weekday on. */
+/** The week around a day, from the reader’s first weekday on. @internal */
 export function weekOf(day: string, first = firstWeekday()): string[] {
   const start = addDays(day, -((noonOf(day).getUTCDay() - first + 7) % 7))
   return Array.from({ length: 7 }, (_, index) => addDays(start, index))
