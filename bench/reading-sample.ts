@@ -52,8 +52,6 @@ export function* readingSample(
 const pairs = [
   ['Nomad backpack', 'Weekender duffel'],
   ['Keto kitchen course', 'Family meal box'],
-  ['NoteFlow planner', 'InboxZero Pro'],
-  ['Pulse resistance bands', 'Yoga at home, 12 weeks'],
 ] as const
 
 /** What someone would put next to it, where the sample has such a product. */

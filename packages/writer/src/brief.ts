@@ -9,7 +9,6 @@ import {
 import { checkSiteText, disclosureLabel, marketOf } from '@hopwise/post-checks'
 import { callOf, closeInBio, closeOf, otherCall } from './call-of.ts'
 import { hashtagsFor } from './hashtags-for.ts'
-import { isAlike } from './is-alike.ts'
 import { type Voice, voices } from './phrases/voices.ts'
 import { plainText } from './plain-text.ts'
 import { type Described, type ProductSheet, productSheet } from './product-sheet.ts'
@@ -79,7 +78,7 @@ export function briefOf(
     request,
     network,
     sheet,
-    rival: rivalFor(request, sheet, rival),
+    rival: rivalFor(request, rival),
     market,
     isAbroad: !['us', 'uk'].includes(readers.homeMarket ?? 'us'),
     label: disclosureLabel(market),
@@ -96,15 +95,11 @@ export function briefOf(
   }
 }
 
-/** Only what is for the same, and has facts that a post may say, can be compared. */
-function rivalFor(
-  { contentStrategy }: ContentRequest,
-  own: ProductSheet,
-  rival: Described | undefined,
-) {
+/** Someone chose it, so it is compared with: by the facts that a post may say. */
+function rivalFor({ contentStrategy }: ContentRequest, rival: Described | undefined) {
   if (contentStrategy !== 'comparison' || rival === undefined) return undefined
   const sheet = productSheet(rival)
-  return sheet.facts.length > 0 && !sheet.isForeign && isAlike(own, sheet) ? sheet : undefined
+  return sheet.facts.length > 0 && !sheet.isForeign ? sheet : undefined
 }
 
 /** Without a fact there is nothing to look into; advice helps all the same. */
