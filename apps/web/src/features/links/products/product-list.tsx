@@ -1,5 +1,5 @@
 import { type Product, priceNotice } from '@hopwise/contracts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { productsQuery } from '#src/shared/api/products.ts'
 import { RemoveAction } from '#src/shared/collection/bulk-actions.tsx'
@@ -39,7 +39,13 @@ export function ProductList(props: ProductListProps) {
       onPage={(page) => onChange({ page })}
       nouns={['product', 'products']}
       failure="We couldn’t load your products."
-      skeleton={<ListSkeleton />}
+      skeleton={
+        <Loading className="grid gap-4 pb-5">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+        </Loading>
+      }
       whenNone={<NoProducts search={search} onChange={onChange} />}
       bulk={{
         calls: productBulk,
@@ -53,46 +59,20 @@ export function ProductList(props: ProductListProps) {
         ),
       }}
     >
-      {(products, isOld) => (
-        <Rows products={products} isOld={isOld} isWhole={isWhole(search, products)} {...props} />
-      )}
+      {(products, isOld) => <Rows products={products} isOld={isOld} {...props} />}
     </CollectionList>
-  )
-}
-
-function ListSkeleton() {
-  return (
-    <Loading className="grid gap-4 pb-5">
-      <Skeleton className="h-12" />
-      <Skeleton className="h-12" />
-      <Skeleton className="h-12" />
-    </Loading>
   )
 }
 
 interface RowsProps extends Pick<ProductListProps, 'actions' | 'onChange' | 'renderTags'> {
   products: readonly Product[]
   isOld: boolean
-  /** No page follows or comes before. */
-  isWhole: boolean
 }
-
-const isWhole = (search: ProductSearch, products: readonly Product[]) =>
-  (search.page ?? 1) === 1 && products.length < productCollection.sizeOf(search)
 
 const nothingYet = { clicks: 0, earnings: '0.00' }
 
-function Rows({ products, isOld, isWhole, actions, onChange, renderTags }: RowsProps) {
-  const { data, isPending } = useQuery({
-    ...productFiguresQuery(products.map(({ id }) => id)),
-    placeholderData: keepPreviousData,
-  })
-  // By what they earn, where all of them are here; pages are by name.
-  if (isPending && isWhole) return <ListSkeleton />
-  const earningsOf = (id: number) => Number(data?.find((one) => one.id === id)?.earnings ?? 0)
-  const shown = isWhole
-    ? products.toSorted((one, other) => earningsOf(other.id) - earningsOf(one.id))
-    : products
+function Rows({ products, isOld, actions, onChange, renderTags }: RowsProps) {
+  const { data } = useQuery(productFiguresQuery(products.map(({ id }) => id)))
   return (
     <div className="-mx-[18px]">
       <SelectionHead className="border-t" />
@@ -104,7 +84,7 @@ function Rows({ products, isOld, isWhole, actions, onChange, renderTags }: RowsP
           isOld && 'opacity-55',
         )}
       >
-        {shown.map((product) => (
+        {products.map((product) => (
           <ProductRow
             key={`${product.id} ${product.vanishedAt}`}
             product={product}
