@@ -35,7 +35,7 @@ test('a link that leads nowhere is found out, marked in its list, and shown hop 
   await expect(page.getByText('1 is waiting for the first check.')).toBeVisible()
   await openHealth(page, /^More for/)
   const drawer = page.getByRole('dialog', { name: shown(link.shortUrl) })
-  await expect(drawer.getByText('Not checked yet.')).toBeVisible()
+  await expect(drawer.getByText('Not checked yet')).toBeVisible()
   await drawer.getByRole('button', { name: 'Check now' }).click()
   await expect(page.getByText('One destination has a problem.', { exact: true })).toBeVisible()
   await expect(drawer.getByText('sends visitors to its homepage instead')).toBeVisible()
