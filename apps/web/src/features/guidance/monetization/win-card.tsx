@@ -32,7 +32,7 @@ export function WinCard({ action, marking }: WinCardProps) {
           </div>
         )}
         <div className="grow">
-          <h3 className="text-headline font-title text-pretty wrap-anywhere">{title}</h3>
+          <h2 className="text-headline font-title text-pretty wrap-anywhere">{title}</h2>
           <p className="mt-1 text-cell text-pretty text-ink-2 wrap-anywhere">{why}</p>
           {whyNoEstimate && <p className="mt-1 text-note text-ink-3">{whyNoEstimate}</p>}
         </div>
