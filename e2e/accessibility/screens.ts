@@ -375,6 +375,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
         name: 'sample automation with a draft',
         path: '/web-distribution?tab=automation&niche=technology',
         opens: async (page) => {
+          await page.getByText('Create drafts', { exact: true }).click()
           await page.getByRole('combobox', { name: 'Product' }).click()
           await page.getByRole('listbox').getByRole('option').first().click()
           await page.getByLabel('Product description').fill('A standing desk, 100 cm wide.')

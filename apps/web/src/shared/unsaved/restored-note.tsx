@@ -16,7 +16,7 @@ export function RestoredNote({ onDiscard, className }: RestoredNoteProps) {
       <button
         type="button"
         onClick={onDiscard}
-        className="rounded text-ink-2 underline-offset-2 hover:text-ink hover:underline"
+        className="-my-1 rounded py-1 text-ink-2 underline-offset-2 hover:text-ink hover:underline"
       >
         Discard
       </button>
