@@ -730,7 +730,11 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
         name: 'an earning',
         path: '/earnings?status=paid&source=clickbank',
         opens: (page) =>
-          page.getByRole('table', { name: 'Recent Earnings' }).locator('tr:has(td)').first().click(),
+          page
+            .getByRole('table', { name: 'Recent Earnings' })
+            .locator('tr:has(td)')
+            .first()
+            .click(),
         shows: (page) => page.getByRole('heading', { name: 'Status history' }),
       },
     ],
