@@ -42,6 +42,9 @@ export interface Brief {
   hashtags: string[]
 }
 
+/** The default call of what comes as several. */
+const callOfMany = 'Check them out!'
+
 interface Readers {
   /** Chosen; else it is that of the language. */
   market?: Market | null | undefined
@@ -71,7 +74,8 @@ export function briefOf(
   const market = marketFor(request, sheet, readers)
   const call = callOf(request.callToAction, request.includeEmojis)
   const hasAddress = request.productUrl !== ''
-  const callToAction = !hasAddress && [defaultCall, otherCall].includes(call) ? '' : call
+  const ofNumber = call === defaultCall && sheet.name.isPlural ? callOfMany : call
+  const callToAction = !hasAddress && [defaultCall, otherCall].includes(call) ? '' : ofNumber
   const isBio = request.platform === 'instagram' && hasAddress && !/\bbio\b/iu.test(callToAction)
   const url = request.platform === 'twitter' ? request.productUrl : ''
   return {

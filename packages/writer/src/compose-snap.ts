@@ -17,6 +17,7 @@ import {
   snaps,
   spareSnaps,
 } from './phrases/snaps.ts'
+import { isThing } from './name-parts.ts'
 import { emojisOf } from './post-layout.ts'
 import { named, type ProductName } from './product-name.ts'
 import type { ProductSheet } from './product-sheet.ts'
@@ -148,7 +149,10 @@ function* factsSaid(facts: readonly Fact[], brief: Brief, { index, wander }: Tur
         // Where the thing is pointed at, it is by its own name: no “Meet Lift, a desk”, and no brand left out.
         const isBrandAlone = name.parts.kind === '' && sheet.name.parts.kind !== ''
         const isLess = isBrandAlone || (name.isOrdinary && !sheet.name.isOrdinary)
-        const able = isLess ? all.filter((frame) => !pointing.test(frame)) : all
+        const isPointed = isLess && (name.isOrdinary || isThing(sheet.name.parts.kind.split(' ').at(-1) ?? ''))
+        const able = isLess
+          ? all.filter((frame) => !(isPointed ? introducing : pointing).test(frame))
+          : all
         yield* framed(able, fact, { ...brief, sheet: { ...sheet, name } }, random)
       }
     }
@@ -158,7 +162,7 @@ function* factsSaid(facts: readonly Fact[], brief: Brief, { index, wander }: Tur
   if (wander >= spareFrom) {
     const some = shuffled([...facts, ...facts.flatMap(briefer)], random)
     const all = shuffled([...frames, ...spareSnaps], random)
-    yield* of(some, all, shuffled([...namesOf(brief), ...brandOf(sheet.name)], random))
+    yield* of(some, all, [...namesOf(brief), ...brandOf(sheet.name)])
   }
   const isNear = (fact: Fact) => meritOf(first, sheet) - meritOf(fact, sheet) < close
   const [near, far] = [facts.filter(isNear), facts.filter((fact) => !isNear(fact))]
@@ -170,7 +174,8 @@ function* factsSaid(facts: readonly Fact[], brief: Brief, { index, wander }: Tur
   yield* of([...facts, ...shorter], spareSnaps, names)
 }
 
-const pointing = /\{(?:answer|met|identified|shown|Found|what)\}/u
+const pointing = /\{(?:answer|met|identified|shown|what)\}/u
+const introducing = /\{(?:answer|met|identified|shown|what|the)\}/u
 
 /** Its main clause: “keeps groceries from rolling around” without its “so …”. */
 const briefer = (fact: Fact) => cutAt(hangsOn, 3, fact)

@@ -36,6 +36,7 @@ function judged(fact: Fact, name: ProductName): Worth {
   if (terms.test(fact.words)) return 'terms'
   // Said in an ad.
   if (/\bno ads\b|\bad-free\b/iu.test(fact.words)) return 'bare'
+  if (common.test(fact.words)) return 'bare'
   if (repeatsName(fact.words, name) || isInName(fact.words, name)) return 'bare'
   if (smallPrint.test(fact.words)) return 'bare'
   // “Dry faster and skip the sheets”, said first, is no care.
@@ -44,6 +45,10 @@ function judged(fact: Fact, name: ProductName): Worth {
   if (traitOf(fact, name) !== undefined) return 'reason'
   return bare.test(fact.words) || isThin(fact) ? 'bare' : 'plain'
 }
+
+/** How any of its kind is: “is soft”. */
+const common =
+  /^(?:is|are) (?:soft|warm|cozy|light|lightweight|comfortable|durable|sturdy|strong|slim|small|compact|portable|simple|stylish|modern|elegant|natural|new|daily|online|gentle|smooth|thick|thin)$/iu
 
 /** “Fizzes for five minutes” of bombs, and “roll it up” of mats. */
 const disagrees = ({ kind, words }: Fact) =>

@@ -21,12 +21,13 @@ export function flawsOf(text: string, draft: Draft): number {
   const sentences = text.split(/(?<=[.!?])\s+|\n+/u).filter(Boolean)
   const [first = ''] = sentences
   const found: readonly (readonly [weight: number, isFlaw: boolean])[] = [
-    [isTitle ? 0.4 : 0.08, !says(text, full)],
+    [isTitle ? 0.4 : 0.2, !says(text, full)],
+    [0.3, isTitle && !says(text, parts.class.split(' ').at(-1) ?? '')],
     [0.25, !says(text, parts.brand)],
-    [0.3, !says(text, parts.kind.split(' ').at(-1) ?? '')],
+    [0.4, !says(text, parts.kind.split(' ').at(-1) ?? '')],
     [0.3, wordsOf(first) > longestFirst],
     [0.25, sentences.some((one) => wordsOf(one) > longestSentence)],
-    [0.3, isHalfAnswered(text, sheet)],
+    [0.1, isHalfAnswered(text, sheet)],
     [0.3, /^An? /u.test(first) && sentences.length < 2],
     [0.2, sober.has(tone) && text.startsWith('Say hello')],
     [0.06, formOf(text) !== favorites[tone]],
@@ -87,6 +88,10 @@ const introductions = [
   'Say hi to ',
   'Have you met ',
   'Take a look at ',
+  'Good to know: ',
+  'In short: ',
+  'Worth knowing: ',
+  'One thing to know: ',
 ]
 
 /** How many words a post says twice, “a blender that blends”: no reader counts above two. */

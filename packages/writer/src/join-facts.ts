@@ -7,9 +7,10 @@ import { bringsOf, comesWith } from './saying.ts'
 const longest = 90
 /** “Pouches for tools and a steel frame” would be for both. */
 const isJoinable = (words: string) =>
-  !/,| (?:and|or|that|with) |^an? .* (?:for|of) |^\p{L}+ \p{L}+ for /u.test(words)
+  !/,| (?:and|or|that|with|from|by) |^an? .* (?:for|of) |^\p{L}+ \p{L}+ for /u.test(words)
 const isSimple = (words: string) => !/,| (?:and|or|that|while|so) /u.test(words)
 const isState = (words: string) => /^(?:is|are) /u.test(words)
+const isMeant = /^(?:is|are) (?:made |ideal |perfect |great |built |designed )?for /u
 const isDone = (words: string) => /^(?:is|are) (?:made|\p{L}+ed) /u.test(words)
 
 /** Two facts as one: “folds flat and has a handle”; null where they make no sentence together. */
@@ -39,6 +40,8 @@ function bothDone(first: Fact, second: Fact, sheet: ProductSheet): string | null
   const [, brought] = /^comes? with (.+)$/u.exec(other) ?? []
   if (brought !== undefined && /^comes? in /u.test(one) && !/ with /u.test(one))
     return `${one} with ${brought}`
+  // “Is made for home offices” says whom it is for, and goes with nothing that it does.
+  if ([one, other].some((words) => isMeant.test(words))) return null
   // How it is comes first: “is light and folds flat”.
   if (isState(other) && !isState(one)) return `${other} and ${one}`
   // “Is made without sulfates and fragrance-free.”
@@ -94,6 +97,6 @@ export function joinedWith(
 }
 
 /** What it is made of is no reason, and adds to one. */
-const isStuff = ({ words }: Fact) => /^(?:is|are) made of /u.test(words)
+const isStuff = ({ words }: Fact) => /^(?:is|are) (?:made of |\p{L}+$)/u.test(words)
 
 const aloneShare = 0.4

@@ -148,6 +148,7 @@ function merited(fact: Fact, sheet: ProductSheet): number {
     (places[fact.at ?? 0] ?? 0) +
     Number(length > 5 && /\byou(?:r|’ll|’re|’ve)?\b/iu.test(words)) +
     Math.max(Number(contrast.test(words)) * 1.2, Number(consequence.test(words)) * 0.8) +
+    Number(effortless.test(words)) * 1.2 +
     Number(timed.test(words)) * 0.6 +
     Number(length > 4 && length < 19) * 0.8 -
     Number(length < 4) -
@@ -179,6 +180,9 @@ export const isMinor = ({ said, words }: Fact) => minor.test(said || words)
 const blurb =
   /^(?:say (?:goodbye|hello)|(?:it’s |is |are )?(?:perfect|great|ideal|suitable|made) for|a (?:good|great) )|must-have|\bpremium\b|high[- ]quality/iu
 
+/** What one need not do. */
+const effortless =
+  /\b(?:itself|automatically|on its own|by themselves|at the (?:press|push|touch) of a|hands-free|reminds you)\b/iu
 /** A number that means something in a day. */
 const timed =
   /\b(?:\d[\d,–.-]*|two|three|five|six|eight|ten|fifteen|twenty|thirty) (?:seconds|minutes|hours|days|weeks|months|miles|loads|people|pounds|lbs)\b|\bin (?:seconds|minutes)\b|\bday or night\b/iu

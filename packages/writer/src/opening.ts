@@ -2,7 +2,7 @@ import type { ContentStrategy } from '@hopwise/contracts'
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { worthOf } from './fact-worth.ts'
-import { capitalised, fill, nameWords, tidy } from './fill.ts'
+import { capitalised, fill, lowered, nameWords, tidy } from './fill.ts'
 import { frameWords, stackOf, wishOf } from './frames-of.ts'
 import { joinedWith } from './join-facts.ts'
 import { inTurn, lackOf, leadsOf, mayLead, meritOf } from './lead-fact.ts'
@@ -110,7 +110,7 @@ const isOfIdentity = (phrase: string) => /\{(?:identified|what)\}/u.test(phrase)
 
 /** “Web hosting for small sites” says what a product is, and nothing of it. */
 export const identityLack = ({ identity }: ProductSheet) =>
-  / (?:with|that) |\d/u.test(identity?.words ?? '') ? 0.5 : 3
+  / (?:with|that) |\d/u.test(identity?.words ?? '') ? 0.5 : 5
 
 /** Two facts in one sentence say more than the first. */
 function lackIn(
@@ -142,7 +142,7 @@ const uncompared = 0.6
 
 /** What says the product and its fact. */
 const saying =
-  /\{(?:said|pair|stack|aloud|both|after|used|met|attempt|shown|exclaimed|identified|what|answer)\}/iu
+  /\{(?:said|pair|stack|aloud|both|whole|after|used|met|attempt|shown|exclaimed|identified|what|answer)\}/iu
 const askedShare = 0.6
 const carriedShare = 0.6
 const leastCarrying = 0.5
@@ -177,6 +177,8 @@ interface Aloud {
   exclaimed?: string
   /** What one does, and with what. */
   used?: string
+  /** The product and the fact, as a sentence within another. */
+  whole?: string
   /** Two that it does, as a sentence. */
   both?: string
 }
@@ -200,15 +202,22 @@ function afterName(fact: Fact, sheet: ProductSheet): Aloud {
   const isSentence = ['verb', 'noun', 'part', 'clause', 'imperative'].includes(fact.kind)
   return {
     ...(isSentence && { after: sentenceOf(fact, sheet) }),
+    ...(isSentence && wholeWords(fact, sheet)),
     ...usedWords(fact, sheet),
   }
+}
+
+/** “Good to know: the Lift standing desk remembers four heights.” */
+function wholeWords(fact: Fact, sheet: ProductSheet): Aloud {
+  const isAble = ['verb', 'noun'].includes(fact.kind) && !isClumsy(sheet.name)
+  return isAble ? { whole: lowered(sentenceOf(fact, sheet, '', sheet.name.withArticle)) } : {}
 }
 
 /** “Learn to cook 40 low-carb dinners in this keto kitchen course.” */
 function usedWords(fact: Fact, { name, kind }: ProductSheet): Aloud {
   const said = fact.said || capitalised(fact.words)
   const isOrder = fact.kind === 'imperative' || wishOf(fact) !== undefined
-  if (!isOrder || /[,;:]| (?:with|without|in this|it|them) /u.test(`${said} ${name.withArticle} `))
+  if (!isOrder || /[,;:]| (?:that|with|without|in this|it|them) /u.test(`${said} ${name.withArticle} `))
     return {}
   const isHeld = /(?:course|class|program|club|bootcamp|workshop)$/u.test(name.withArticle)
   return { used: `${said} ${isHeld && kind === 'learning' ? 'in' : 'with'} ${name.withArticle}.` }
@@ -217,9 +226,12 @@ function usedWords(fact: Fact, { name, kind }: ProductSheet): Aloud {
 /** Two facts as one, before the product or after it. */
 function joinedWords(fact: Fact | undefined, sheet: ProductSheet): Aloud {
   if (fact === undefined) return {}
-  const isDone = fact.kind === 'verb' && !sheet.name.isPlural && !/^(?:is|has) /u.test(fact.words)
+  // “Fits in the overhead bin and has leather handles.” without its subject is a data sheet.
+  const isDone = fact.kind === 'verb' && !sheet.name.isPlural && !linking.test(fact.words)
   return { ...afterName(fact, sheet), ...(isDone && { both: `${capitalised(fact.words)}.` }) }
 }
+
+const linking = /(?:^| and )(?:is|has|comes|includes|weighs|features|offers) /u
 
 /** “Weighs 8.5 oz” and “is lightweight” are one reason. */
 function isSameTrait(fact: Fact, other: Fact | undefined, { name }: ProductSheet): boolean {

@@ -77,12 +77,13 @@ const longestAloud = 110
 /** A sentence of the seller’s, where it stands without the product. */
 export function aloudOf({ said, words, kind }: Fact): string | undefined {
   const done = words.replace(/^(?:lets?|helps?) you (?=keep )/u, '')
-  const text =
+  const all =
     kind === 'clause' && words.length < longestAloud
       ? words
       : ((said === '' && kind === 'verb' ? done : said) ?? (kind === 'item' ? words : undefined))
+  const text = all?.replace(/^includes /iu, '')
   if (text === undefined || text.length > longestAloud || text.length < 8) return undefined
-  return /^(?:is|are|has|have|does|its?|it’s|this|they|these|that|and|or|but|each one)\b/iu.test(
+  return /^(?:is|are|has|have|does|includes?|comes (?:in|with)|its?|it’s|this|they|these|that|and|or|but|each one)\b/iu.test(
     text,
   )
     ? undefined
@@ -141,8 +142,8 @@ export function isFittingAround(phrase: string, fact: Fact): boolean {
   const aloud = fact.said || fact.words
   if (/^meets?\b/iu.test(aloud) && phrase.includes('Meet ')) return false
   return (
-    !/^\{(?:Fact|aloud|exclaimed)\}/u.test(phrase) ||
-    !/\b(?:it|its|them|they|their|he|him|his|she|her)\b/iu.test(aloud)
+    !/^\{(?:Fact|aloud|exclaimed|both|stack)\}/u.test(phrase) ||
+    !/^each (?!of )|\b(?:it|its|them|they|their|he|him|his|she|her)\b/iu.test(aloud)
   )
 }
 
@@ -183,11 +184,12 @@ export function pairOf(fact: Fact, without: string, { sheet }: Pick<Brief, 'shee
 }
 
 /** A fact of a product that was named: “It comes with a bag.” */
-export function sentenceOf(fact: Fact, sheet: ProductSheet, before = ''): string {
+export function sentenceOf(fact: Fact, sheet: ProductSheet, before = '', it?: string): string {
   const isBrought =
     fact.kind === 'noun' && comesWith(fact, sheet) && !/\b(?:comes? with|includes?)\b/u.test(before)
   const words = {
     ...nameWords(sheet.name),
+    ...(it && { it }),
     can: mayOf(sheet, fact),
     fact: factWithin(fact),
     brings: bringsOf(sheet),
