@@ -36,6 +36,8 @@ export interface Brief {
   /** The same, with the disclosure at the link. */
   closePaid: string
   callToAction: string
+  /** The person gave no call of their own. */
+  isDefaultCall: boolean
   hasUrl: boolean
   /** What the person experienced, sentence by sentence, where it may be used. */
   experiences: string[]
@@ -91,6 +93,7 @@ export function briefOf(
     voice: voiceOf(request.brandVoice),
     audience: audienceOf(request.targetAudience),
     callToAction,
+    isDefaultCall: call === defaultCall,
     close: isBio ? closeInBio(callToAction) : closeOf(callToAction, url),
     closePaid: closeOf(callToAction, url, '(paid link)'),
     hasUrl: url !== '',

@@ -36,7 +36,7 @@ function judged(fact: Fact, name: ProductName): Worth {
   if (terms.test(fact.words)) return 'terms'
   // Said in an ad.
   if (/\bno ads\b|\bad-free\b/iu.test(fact.words)) return 'bare'
-  if (common.test(fact.words)) return 'bare'
+  if (common.test(fact.words) || meant.test(fact.words)) return 'bare'
   if (repeatsName(fact.words, name) || isInName(fact.words, name)) return 'bare'
   if (smallPrint.test(fact.words)) return 'bare'
   // “Dry faster and skip the sheets”, said first, is no care.
@@ -46,6 +46,8 @@ function judged(fact: Fact, name: ProductName): Worth {
   return bare.test(fact.words) || isThin(fact) ? 'bare' : 'plain'
 }
 
+/** Whom it is for says nothing of what it does: “is ideal for balconies”. */
+const meant = /^(?:is|are) (?:made |ideal |great |perfect )?for (?!.*\b(?:who|without|with)\b)/iu
 /** How any of its kind is: “is soft”. */
 const common =
   /^(?:is|are) (?:soft|warm|cozy|light|lightweight|comfortable|durable|sturdy|strong|slim|small|compact|portable|simple|stylish|modern|elegant|natural|new|daily|online|gentle|smooth|thick|thin)$/iu

@@ -12,11 +12,13 @@ interface Draft {
   isCut?: boolean
   /** Its call found no room. */
   isCallLost?: boolean
+  /** The call that stands where the person gave none found no room. */
+  isCallLeft?: boolean
 }
 
 /** What a reader marks down in a post, in the measure of its likeness to others: the draft with least is taken. */
 export function flawsOf(text: string, draft: Draft): number {
-  const { sheet, tone, merit, isScene, isCut, isCallLost } = draft
+  const { sheet, tone, merit, isScene, isCut, isCallLost, isCallLeft } = draft
   const { full, isTitle, parts } = sheet.name
   const sentences = text.split(/(?<=[.!?])\s+|\n+/u).filter(Boolean)
   const [first = ''] = sentences
@@ -34,6 +36,7 @@ export function flawsOf(text: string, draft: Draft): number {
     [0.4, isScene === true],
     [0.25, isCut === true],
     [3, isCallLost === true],
+    [0.5, isCallLeft === true],
   ]
   return (
     found.reduce((sum, [weight, isFlaw]) => sum + (isFlaw ? weight : 0), 0) +

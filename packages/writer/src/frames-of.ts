@@ -16,7 +16,8 @@ export function frameWords(
   const { name, kind } = sheet
   if (lead === undefined) return {}
   const wanted = wantedOf(lead, sheet)
-  const wish = wishOf(lead)
+  // “Want to cancel anytime?”
+  const wish = worthOf(lead, name) === 'terms' ? undefined : wishOf(lead)
   const yours = isMinor(lead) ? undefined : questionOf(lead, sheet)
   const isReason = kind !== 'learning' && worthOf(lead, name) === 'reason'
   const isDetail = isReason && lead.kind === 'noun' && smallParts.test(lead.words)
@@ -38,7 +39,8 @@ function wantedOf(fact: Fact, { name }: ProductSheet): string | undefined {
   if (wanted === undefined || !['verb', 'noun'].includes(kind) || isUnwanted.test(words))
     return undefined
   // Who wants to cook asks for that, and for no course that teaches it.
-  if (isMinor(fact) || wishOf(fact) !== undefined) return undefined
+  if (isMinor(fact) || wishOf(fact) !== undefined || worthOf(fact, name) === 'bare') return undefined
+  if (/\breturn/u.test(words)) return undefined
   if (words.split(' ').length > mostWanted || isEcho(wanted, words) || doesItsName(fact, name))
     return undefined
   const [, lacking] = /^(?:is|are) made (without .+)$/u.exec(words) ?? []

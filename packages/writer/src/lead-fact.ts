@@ -148,7 +148,7 @@ function merited(fact: Fact, sheet: ProductSheet): number {
     (places[fact.at ?? 0] ?? 0) +
     Number(length > 5 && /\byou(?:r|’ll|’re|’ve)?\b/iu.test(words)) +
     Math.max(Number(contrast.test(words)) * 1.2, Number(consequence.test(words)) * 0.8) +
-    Number(effortless.test(words)) * 1.2 +
+    Number(effortless.test(words)) * 2 +
     Number(timed.test(words)) * 0.6 +
     Number(length > 4 && length < 19) * 0.8 -
     Number(length < 4) -

@@ -2,10 +2,10 @@ import type { ContentStrategy } from '@hopwise/contracts'
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { worthOf } from './fact-worth.ts'
-import { capitalised, fill, lowered, nameWords, tidy } from './fill.ts'
+import { capitalised, fill, nameWords, tidy } from './fill.ts'
 import { frameWords, stackOf, wishOf } from './frames-of.ts'
 import { joinedWith } from './join-facts.ts'
-import { inTurn, lackOf, leadsOf, mayLead, meritOf } from './lead-fact.ts'
+import { inTurn, lackOf, leadsOf, mainFactOf, mayLead, meritOf } from './lead-fact.ts'
 import { anyOpenings, askedOpening, openings, spareOpenings } from './phrases/openings.ts'
 import type { Opening } from './post-layout.ts'
 import type { ProductName } from './product-name.ts'
@@ -19,6 +19,7 @@ import {
   placeIn,
   sayingOf,
   sentenceOf,
+  wholeOf,
 } from './saying.ts'
 import { contrastWords, traitOf, traitWords } from './trait-of.ts'
 import { versusOf } from './versus.ts'
@@ -98,7 +99,10 @@ function leftAfter(phrase: string, { facts, lead, second, unjoined, sheet }: Sai
   if (isOfIdentity(phrase)) return facts.filter(({ at }) => at !== 0)
   if (isJoining(phrase)) return unjoined
   const others = othersOf(facts, lead, sheet)
-  return phrase.includes('{stack}') ? others.filter((fact) => fact !== second) : others
+  // Two short ones say enough.
+  if (phrase.includes('{stack}'))
+    return others.filter((fact) => fact !== second && fact === mainFactOf(sheet))
+  return others
 }
 
 /** It says two facts where they go together; “does yours?” asks about one. */
@@ -210,7 +214,7 @@ function afterName(fact: Fact, sheet: ProductSheet): Aloud {
 /** “Good to know: the Lift standing desk remembers four heights.” */
 function wholeWords(fact: Fact, sheet: ProductSheet): Aloud {
   const isAble = ['verb', 'noun'].includes(fact.kind) && !isClumsy(sheet.name)
-  return isAble ? { whole: lowered(sentenceOf(fact, sheet, '', sheet.name.withArticle)) } : {}
+  return isAble ? { whole: wholeOf(fact, sheet) } : {}
 }
 
 /** “Learn to cook 40 low-carb dinners in this keto kitchen course.” */
@@ -252,6 +256,7 @@ function phraseFor(
       (one) =>
         isFillable(one, known) &&
         !isUnintroduced(one, sheet.name) &&
+        !(one.startsWith('{doubt} ') && lead !== undefined && asSaidKinds.has(lead.kind)) &&
         (lead === undefined || isFittingAround(one, lead)),
     )
   const own = able(openings[strategy][tone])

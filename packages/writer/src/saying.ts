@@ -54,7 +54,8 @@ export function sayingOf(
 /** “Three loaves a month from bakeries you can’t get to”, which a box is and does not have. */
 const isOffer = (fact: Fact, { name }: ProductSheet) =>
   aloudOf(fact) !== undefined &&
-  ((fact.kind === 'noun' &&
+  ((/^needs? no /u.test(fact.words) && /^no /iu.test(fact.said ?? '')) ||
+    (fact.kind === 'noun' &&
     fact.isOfFirst === true &&
     !name.isTitle &&
     fact.said?.toLowerCase() === fact.words.toLowerCase()) ||
@@ -184,17 +185,24 @@ export function pairOf(fact: Fact, without: string, { sheet }: Pick<Brief, 'shee
 }
 
 /** A fact of a product that was named: “It comes with a bag.” */
-export function sentenceOf(fact: Fact, sheet: ProductSheet, before = '', it?: string): string {
+export function sentenceOf(fact: Fact, sheet: ProductSheet, before = ''): string {
   const isBrought =
     fact.kind === 'noun' && comesWith(fact, sheet) && !/\b(?:comes? with|includes?)\b/u.test(before)
   const words = {
     ...nameWords(sheet.name),
-    ...(it && { it }),
     can: mayOf(sheet, fact),
     fact: factWithin(fact),
     brings: bringsOf(sheet),
   }
   return contracted(fill(isBrought ? '{It} {brings} {fact}.' : furtherFacts[fact.kind], words))
+}
+
+/** The same, named and inside another sentence: “the Lift standing desk remembers four heights.” */
+export function wholeOf(fact: Fact, sheet: ProductSheet): string {
+  const words = { ...nameWords(sheet.name), fact: factWithin(fact), brings: bringsOf(sheet) }
+  const isBrought = fact.kind === 'noun' && comesWith(fact, sheet)
+  const phrase = isBrought ? '{It} {brings} {fact}.' : furtherFacts[fact.kind]
+  return contracted(fill(phrase.replace('{It}', '{the}'), words))
 }
 
 /** As people say it: “it’s”, “they’re”. */
