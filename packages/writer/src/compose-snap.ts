@@ -187,7 +187,9 @@ function* factsSaid(facts: readonly Fact[], brief: Brief, { index, wander }: Tur
   if (wander >= spareFrom) {
     const some = shuffled([...facts, ...facts.flatMap(briefer)], random)
     const all = shuffled([...frames, ...spareSnaps], random)
-    yield* of(some, all, [...namesOf(brief), ...brandOf(sheet.name)])
+    // A title is named with its class or without.
+    const names = sheet.name.isTitle ? shuffled(namesOf(brief), random) : namesOf(brief)
+    yield* of(some, all, [...names, ...brandOf(sheet.name)])
   }
   const isNear = (fact: Fact) => meritOf(first, sheet) - meritOf(fact, sheet) < close
   const [near, far] = [facts.filter(isNear), facts.filter((fact) => !isNear(fact))]
@@ -206,7 +208,7 @@ const pointing = /\{(?:answer|met|identified|shown|what)\}/u
 const introducing = /\{(?:answer|met|identified|shown|what|the)\}/u
 
 /** Its main clause: “keeps groceries from rolling around” without its “so …”. */
-const briefer = (fact: Fact) => [...cutAt(hangsOn, 3, fact), ...twoOf(fact)]
+const briefer = (fact: Fact) => [...cutAt(hangsOn, 3, fact), ...twoOf(fact), ...halvesOf(fact)]
 /** Without where and how, which may be its point: only where all else was said before. */
 const briefest = (fact: Fact) => cutAt(fact.kind === 'noun' ? / with / : placed, 4, fact)
 
@@ -219,6 +221,19 @@ function twoOf(fact: Fact): Fact[] {
     words,
     said: capitalised(words),
   }))
+}
+/** “Includes shopping lists and a printable meal planner”: either of them. */
+function halvesOf(fact: Fact): Fact[] {
+  const [, verb = '', one = '', other = ''] =
+    /^(includes?|comes? with) ([^,]+?) and ([^,]+)$/u.exec(fact.words) ?? []
+  const { said, ...bare } = fact
+  return / and | for | with /u.test(`${one} ${other}`) || verb === ''
+    ? []
+    : [other, one].map((what) => ({
+        ...bare,
+        words: `${verb} ${what}`,
+        ...(what.split(' ').length > 2 && { said: capitalised(what) }),
+      }))
 }
 const threeDone = /^(\p{Ll}+s [^,]+), (\p{Ll}+s [^,]+?),? and (\p{Ll}+s \S[^,]+)$/u
 

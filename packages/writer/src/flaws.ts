@@ -29,7 +29,7 @@ export function flawsOf(text: string, draft: Draft): number {
     [0.4, !says(text, parts.kind.split(' ').at(-1) ?? '')],
     [0.3, wordsOf(first) > longestFirst],
     [0.25, sentences.some((one) => wordsOf(one) > longestSentence)],
-    [0.1, isHalfAnswered(text, sheet)],
+    [0.02, isHalfAnswered(text, sheet)],
     [0.3, /^An? /u.test(first) && sentences.length < 2],
     [0.2, sober.has(tone) && text.startsWith('Say hello')],
     [0.06, formOf(text) !== favorites[tone]],

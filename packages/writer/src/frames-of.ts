@@ -6,7 +6,7 @@ import { isEcho } from './is-echo.ts'
 import { isMinor } from './lead-fact.ts'
 import { calledAlone, kindWanted, type ProductName } from './product-name.ts'
 import type { ProductSheet } from './product-sheet.ts'
-import { contracted, doesItsName } from './saying.ts'
+import { contracted, doesItsName, offered } from './saying.ts'
 
 /** What a post may ask around a fact, as slots’ words: only those that hold for this product. */
 export function frameWords(
@@ -16,8 +16,8 @@ export function frameWords(
   const { name, kind } = sheet
   if (lead === undefined) return {}
   const wanted = wantedOf(lead, sheet)
-  // “Want to cancel anytime?”
-  const wish = worthOf(lead, name) === 'terms' ? undefined : wishOf(lead)
+  // “Want to cancel anytime?”, “Want to choose from 20 recipes?”
+  const wish = worthOf(lead, name) === 'terms' || isOffered(lead) ? undefined : wishOf(lead)
   const yours = isMinor(lead) ? undefined : questionOf(lead, sheet)
   const isReason = kind !== 'learning' && worthOf(lead, name) === 'reason'
   const isDetail = isReason && lead.kind === 'noun' && smallParts.test(lead.words)
@@ -44,6 +44,9 @@ function wantedOf(fact: Fact, { name }: ProductSheet): string | undefined {
   if (words.split(' ').length > mostWanted || isEcho(wanted, words) || doesItsName(fact, name))
     return undefined
   const [, lacking] = /^(?:is|are) made (without .+)$/u.exec(words) ?? []
+  const [, brought] = /^(?:includes?|comes? with) (.+)$/u.exec(words) ?? []
+  if (brought !== undefined)
+    return / with /u.test(brought) ? undefined : `${wanted} with ${brought}`
   if (lacking !== undefined) return `${wanted} ${lacking}`
   if (kind === 'verb') return contracted(`${wanted} that ${words}`)
   return / with /u.test(`${wanted} ${words}`) ? undefined : `${wanted} with ${words}`
@@ -60,6 +63,7 @@ export function wishOf({ kind, words }: Fact): string | undefined {
   const isLong = wish.split(' ').length > mostWished
   return wish === '' || isLong || /,|\b(?:it|them|this)\b/u.test(wish) ? undefined : wish
 }
+const isOffered = (fact: Fact) => offered.test(wishOf(fact) ?? '')
 const letting = /^(?:(?:lets?|helps?) you|shows? you how to|teach(?:es)? you to) (.+)$/u
 
 /** “Meet the TrailLite.” after what it is was said; of an ordinary name, “here’s one”. */

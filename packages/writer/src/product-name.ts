@@ -59,7 +59,7 @@ export function nameAsTyped(text: string): ProductName {
 export function named(parts: NameParts, description: string): ProductName {
   const [first = ''] = description.split(/[.!?\n]/u)
   const { brand, kind, trait, title, subtitle, number } = parts
-  const saysWhat = kind !== '' && (brand === '' || kind.includes(' '))
+  const saysWhat = kind !== '' && (brand === '' || kind.includes(' ')) && !tiers.test(kind)
   const about = [title, subtitle, kind, trait, saysWhat ? '' : `${brand} ${first}`]
     .filter(Boolean)
     .join(' ')

@@ -54,7 +54,7 @@ export function sayingOf(
 /** “Three loaves a month from bakeries you can’t get to”, which a box is and does not have. */
 const isOffer = (fact: Fact, { name }: ProductSheet) =>
   aloudOf(fact) !== undefined &&
-  ((/^needs? no /u.test(fact.words) && /^no /iu.test(fact.said ?? '')) ||
+  ((/^(?:needs? no|works? without) /u.test(fact.words) && /^no /iu.test(fact.said ?? '')) ||
     (fact.kind === 'noun' &&
     fact.isOfFirst === true &&
     !name.isTitle &&
@@ -174,7 +174,7 @@ const extras =
 /** A course is for what it teaches; what it offers, and what a thing is for, one may do. */
 const mayOf = ({ kind }: ProductSheet, { words }: Pick<Fact, 'words'>) =>
   kind === 'learning' && !offered.test(words) ? '’ll ' : ' can '
-const offered =
+export const offered =
   /^(?:ask|send|watch|choose|pick|switch|skip|pause|take|book|join|share|download|print|follow|go|use) /u
 
 /** Life without the product, then with it. */

@@ -27,7 +27,7 @@ export const openings: Record<ContentStrategy, Record<Tone, readonly string[]>> 
   },
   educational: same(),
   testimonial: same(),
-  comparison: same('{pair}', '{said} {yours}', '{doubt} {said} {yours}'),
+  comparison: same('{pair}', '{said} {yours}'),
   'problem-solution': {
     ...same('{doubt} {said}', 'Want to {wish}? {met}'),
     storytelling: ['You know the feeling. {ache} {said}', '{doubt} {said}'],
