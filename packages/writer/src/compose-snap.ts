@@ -7,7 +7,9 @@ import { worthOf } from './fact-worth.ts'
 import { capitalised, fill, nameWords, tidy } from './fill.ts'
 import { flawsOf } from './flaws.ts'
 import { frameWords, stackOf } from './frames-of.ts'
+import { repeatsName } from './identity.ts'
 import { inTurn, isMinor, lackOf, leadsOf, mainFactOf, mayLead, meritOf } from './lead-fact.ts'
+import { isThing } from './name-parts.ts'
 import { aloudWords, identityLack, isFillable, isUnintroduced, spareFrom } from './opening.ts'
 import {
   bareSnaps,
@@ -17,7 +19,6 @@ import {
   snaps,
   spareSnaps,
 } from './phrases/snaps.ts'
-import { isThing } from './name-parts.ts'
 import { emojisOf } from './post-layout.ts'
 import { named, type ProductName } from './product-name.ts'
 import type { ProductSheet } from './product-sheet.ts'
@@ -39,7 +40,7 @@ export function composeSnap(
   const able = inTurn([...sheet.facts, ...heldBy(sheet)], brief, random, wander).filter(mayLead)
   const best = leadsOf(able, sheet)
   const worthy = able.filter((fact) => ['reason', 'plain'].includes(worthOf(fact, sheet.name)))
-  const isOther = (fact: Fact) => !worthy.includes(fact)
+  const isOther = (fact: Fact) => !worthy.includes(fact) && !repeatsName(fact.words, sheet.name)
   // What is too long for eighty characters gives way to what is not as good.
   const leading =
     wander < lastFrom ? [...new Set([...best, ...worthy])] : [...worthy, ...able.filter(isOther)]
@@ -51,7 +52,8 @@ export function composeSnap(
   const isRoomy = callToAction === '' || (wander > withoutCallFrom && random() < favored)
   const withCall = isRoomy ? undefined : snapText(texts(), brief, ` ${callToAction}`)
   // A reason comes before a call that no one asked for.
-  const isEmpty = withCall === undefined || (brief.isDefaultCall && !saysAny(withCall, facts, sheet))
+  const isEmpty =
+    withCall === undefined || (brief.isDefaultCall && !saysAny(withCall, facts, sheet))
   const text = (isEmpty ? snapText(texts(), brief) : undefined) ?? withCall ?? namelessSnap
   const ends = [[emoji, callToAction], [callToAction], [emoji], []]
   const drafts = ends.flatMap((end) => {
@@ -174,7 +176,8 @@ function* factsSaid(facts: readonly Fact[], brief: Brief, { index, wander }: Tur
         // Where the thing is pointed at, it is by its own name: no “Meet Lift, a desk”, and no brand left out.
         const isBrandAlone = name.parts.kind === '' && sheet.name.parts.kind !== ''
         const isLess = isBrandAlone || (name.isOrdinary && !sheet.name.isOrdinary)
-        const isPointed = isLess && (name.isOrdinary || isThing(sheet.name.parts.kind.split(' ').at(-1) ?? ''))
+        const isPointed =
+          isLess && (name.isOrdinary || isThing(sheet.name.parts.kind.split(' ').at(-1) ?? ''))
         const able = isLess
           ? all.filter((frame) => !(isPointed ? introducing : pointing).test(frame))
           : all
@@ -229,11 +232,7 @@ function halvesOf(fact: Fact): Fact[] {
   const { said, ...bare } = fact
   return / and | for | with /u.test(`${one} ${other}`) || verb === ''
     ? []
-    : [other, one].map((what) => ({
-        ...bare,
-        words: `${verb} ${what}`,
-        ...(what.split(' ').length > 2 && { said: capitalised(what) }),
-      }))
+    : [other, one].map((what) => ({ ...bare, words: `${verb} ${what}` }))
 }
 const threeDone = /^(\p{Ll}+s [^,]+), (\p{Ll}+s [^,]+?),? and (\p{Ll}+s \S[^,]+)$/u
 

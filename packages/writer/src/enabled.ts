@@ -22,7 +22,9 @@ export function enabled(fact: Fact, name: ProductName, kind: ProductKind): Fact 
   if (learnt !== undefined) {
     // “Kids’ club teaches kids to build a first game”
     const isTheirs = ofChildren.test(name.full)
-    const taught = isTheirs ? `them ${learnt.replace(/\ba first\b/u, 'their first')}` : `you ${learnt}`
+    const taught = isTheirs
+      ? `them ${learnt.replace(/\ba first\b/u, 'their first')}`
+      : `you ${learnt}`
     const words = `${name.isPlural ? 'teach' : 'teaches'} ${taught}`
     // “Learn to build a game” would ask the parent.
     return { ...fact, kind: 'verb', words, ...(isTheirs && { said: capitalised(words) }) }

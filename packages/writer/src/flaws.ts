@@ -92,7 +92,7 @@ const introductions = [
   'Have you met ',
   'Take a look at ',
   'Good to know: ',
-  'In short: ',
+  'FYI: ',
   'Worth knowing: ',
   'One thing to know: ',
 ]

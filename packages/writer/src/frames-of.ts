@@ -39,7 +39,8 @@ function wantedOf(fact: Fact, { name }: ProductSheet): string | undefined {
   if (wanted === undefined || !['verb', 'noun'].includes(kind) || isUnwanted.test(words))
     return undefined
   // Who wants to cook asks for that, and for no course that teaches it.
-  if (isMinor(fact) || wishOf(fact) !== undefined || worthOf(fact, name) === 'bare') return undefined
+  if (isMinor(fact) || wishOf(fact) !== undefined || worthOf(fact, name) === 'bare')
+    return undefined
   if (/\breturn/u.test(words)) return undefined
   if (words.split(' ').length > mostWanted || isEcho(wanted, words) || doesItsName(fact, name))
     return undefined

@@ -46,7 +46,8 @@ function bothDone(first: Fact, second: Fact, sheet: ProductSheet): string | null
   // How it is comes first: “is light and folds flat”.
   if (isState(other) && !isState(one)) return `${other} and ${one}`
   // “Is soft and machine washable.”
-  if (isPlain(other) && isState(one) && !isPlain(one)) return `${other} and ${withoutVerb(one, other)}`
+  if (isPlain(other) && isState(one) && !isPlain(one))
+    return `${other} and ${withoutVerb(one, other)}`
   // “Is made without sulfates and fragrance-free.”
   return `${one} and ${isDone(one) && !isDone(other) ? other : withoutVerb(other, one)}`
 }

@@ -139,9 +139,10 @@ function leadIn(
 }
 const anyLeadsFrom = 0.8
 
-/** A comparison that compares with nothing. */
+/** A comparison that compares with nothing, and a solution to no problem. */
 const isMissed = (phrase: string, strategy: ContentStrategy) =>
-  strategy === 'comparison' && !/\{(?:pair|yours)\}/u.test(phrase)
+  (strategy === 'comparison' && !/\{(?:pair|yours)\}/u.test(phrase)) ||
+  (strategy === 'problem-solution' && !/\{(?:doubt|ache|wish|question)\}/u.test(phrase))
 const uncompared = 0.6
 
 /** What says the product and its fact. */
@@ -221,7 +222,10 @@ function wholeWords(fact: Fact, sheet: ProductSheet): Aloud {
 function usedWords(fact: Fact, { name, kind }: ProductSheet): Aloud {
   const said = fact.said || capitalised(fact.words)
   const isOrder = fact.kind === 'imperative' || wishOf(fact) !== undefined
-  if (!isOrder || /[,;:]| (?:that|with|without|in this|it|them) /u.test(`${said} ${name.withArticle} `))
+  if (
+    !isOrder ||
+    /[,;:]| (?:that|with|without|in this|it|them) /u.test(`${said} ${name.withArticle} `)
+  )
     return {}
   const isHeld = /(?:course|class|program|club|bootcamp|workshop)$/u.test(name.withArticle)
   return { used: `${said} ${isHeld && kind === 'learning' ? 'in' : 'with'} ${name.withArticle}.` }

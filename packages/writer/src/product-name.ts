@@ -70,7 +70,12 @@ export function named(parts: NameParts, description: string): ProductName {
     const classed = { ...ofTitle(parts), ...shared, isPlural: isMany, shorter: [] }
     // “The “SEO for small shops” course”, where “online” leaves no room.
     const noun = parts.class.split(' ').at(-1) ?? ''
-    const short = { ...ofTitle({ ...parts, class: noun }), ...shared, isPlural: isMany, shorter: [] }
+    const short = {
+      ...ofTitle({ ...parts, class: noun }),
+      ...shared,
+      isPlural: isMany,
+      shorter: [],
+    }
     const less = parts.class === '' ? [] : noun === parts.class ? [brief] : [short, brief]
     if (!saysSubject(subtitle)) return { ...classed, shorter: less }
     const whole = ofTitle({

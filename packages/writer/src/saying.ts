@@ -56,9 +56,9 @@ const isOffer = (fact: Fact, { name }: ProductSheet) =>
   aloudOf(fact) !== undefined &&
   ((/^(?:needs? no|works? without) /u.test(fact.words) && /^no /iu.test(fact.said ?? '')) ||
     (fact.kind === 'noun' &&
-    fact.isOfFirst === true &&
-    !name.isTitle &&
-    fact.said?.toLowerCase() === fact.words.toLowerCase()) ||
+      fact.isOfFirst === true &&
+      !name.isTitle &&
+      fact.said?.toLowerCase() === fact.words.toLowerCase()) ||
     (fact.kind === 'verb' && !name.isPlural && doesItsName(fact, name)))
 
 /** “A spin scrubber scrubs”, “a carrier carries”. */

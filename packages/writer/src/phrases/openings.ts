@@ -5,10 +5,10 @@ import type { ContentStrategy, Tone } from '@hopwise/contracts'
  * the first fact’s trait, each a sentence without its period (with _ inside another), {ache} a doubt that is more than a
  * keyword; {pair} life without that fact and with it; {yours} whether the reader’s own has the fact; {aloud} the fact as
  * the seller says it, {exclaimed} with an exclamation mark, {both} two as one sentence, {stack} two as two; {used} what
- * one does, with the product; {after} the fact once the product is named; {said} the product and its first fact, {whole} the same inside a sentence;
- * {identified} the product and what it is, {what} that alone; {wanted} what someone looks for who wants the fact,
- * {answer} the product after that, {shown} a product of no brand as what was looked for; {wish} what someone wants to
- * do, {attempt} the same where one can try to, {met} the product after that; {the}, {it} the product.
+ * one does, with the product; {after} the fact once the product is named; {said} the product and its first fact, {whole} the
+ * same inside a sentence; {identified} the product and what it is, {what} that alone; {wanted} what someone looks for
+ * who wants the fact, {answer} the product after that, {shown} a product of no brand as what was looked for; {wish} what
+ * someone wants to do, {attempt} the same where one can try to, {met} the product after that; {the}, {it} the product.
  */
 const same = (...phrases: string[]): Record<Tone, readonly string[]> => ({
   casual: phrases,
@@ -105,7 +105,7 @@ export const spareOpenings = [
   'Here’s a way to {attempt}: {the}.',
   'Take a look at {the}. {after}',
   'Good to know: {whole}',
-  'In short: {whole}',
+  'FYI: {whole}',
   'Worth knowing: {whole}',
   'One thing to know: {whole}',
 ]

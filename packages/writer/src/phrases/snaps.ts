@@ -56,7 +56,7 @@ export const spareSnaps: readonly string[] = [
   'Have you met {the}? {after}',
   'Take a look at {the}. {after}',
   'Good to know: {whole}',
-  'In short: {whole}',
+  'FYI: {whole}',
   'Worth knowing: {whole}',
   'One thing to know: {whole}',
 ]
