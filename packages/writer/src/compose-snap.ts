@@ -99,7 +99,7 @@ function heldIn({ kind, words, at }: Fact, { facts }: ProductSheet): Fact[] {
   const [, noun = ''] = kind === 'identity' ? (/ with ([^,]+)$/u.exec(words) ?? []) : []
   const isSaidAlone = facts.some((other) => other.kind !== 'identity' && other.words.includes(noun))
   if (noun === '' || noun.split(' ').length < leastHeld || isSaidAlone) return []
-  return [{ kind: 'noun', words: noun, said: capitalised(noun), at, isOfFirst: true }]
+  return [{ kind: 'noun', words: noun, said: capitalised(noun), at: at ?? 0, isOfFirst: true }]
 }
 const leastHeld = 3
 

@@ -49,7 +49,7 @@ function judged(fact: Fact, name: ProductName): Worth {
 /** Whom it is for says nothing of what it does: “is ideal for balconies”. */
 const meant = /^(?:is|are) (?:made |ideal |great |perfect )?for (?!.*\b(?:who|without|with)\b)/iu
 /** How any of its kind is: “is soft”. */
-const common =
+export const common =
   /^(?:is|are) (?:soft|warm|cozy|light|lightweight|comfortable|durable|sturdy|strong|slim|small|compact|portable|simple|stylish|modern|elegant|natural|new|daily|online|gentle|smooth|thick|thin)$/iu
 
 /** “Fizzes for five minutes” of bombs, and “roll it up” of mats. */

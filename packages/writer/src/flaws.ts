@@ -24,7 +24,7 @@ export function flawsOf(text: string, draft: Draft): number {
   const [first = ''] = sentences
   const found: readonly (readonly [weight: number, isFlaw: boolean])[] = [
     [isTitle ? 0.4 : 0.2, !says(text, full)],
-    [0.3, isTitle && !says(text, parts.class.split(' ').at(-1) ?? '')],
+    [1.6, isTitle && !says(text, parts.class.split(' ').at(-1) ?? '')],
     [0.25, !says(text, parts.brand)],
     [0.4, !says(text, parts.kind.split(' ').at(-1) ?? '')],
     [0.3, wordsOf(first) > longestFirst],
@@ -91,9 +91,12 @@ const introductions = [
   'Say hi to ',
   'Have you met ',
   'Take a look at ',
+  'Worth a look: ',
   'Good to know: ',
   'FYI: ',
+  'Nice to know: ',
   'Worth knowing: ',
+  'Worth a note: ',
   'One thing to know: ',
 ]
 

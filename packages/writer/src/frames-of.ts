@@ -6,7 +6,7 @@ import { isEcho } from './is-echo.ts'
 import { isMinor } from './lead-fact.ts'
 import { calledAlone, kindWanted, type ProductName } from './product-name.ts'
 import type { ProductSheet } from './product-sheet.ts'
-import { contracted, doesItsName, offered } from './saying.ts'
+import { contracted, doesItsName } from './saying.ts'
 
 /** What a post may ask around a fact, as slots’ words: only those that hold for this product. */
 export function frameWords(
@@ -64,7 +64,10 @@ export function wishOf({ kind, words }: Fact): string | undefined {
   const isLong = wish.split(' ').length > mostWished
   return wish === '' || isLong || /,|\b(?:it|them|this)\b/u.test(wish) ? undefined : wish
 }
-const isOffered = (fact: Fact) => offered.test(wishOf(fact) ?? '')
+const isOffered = (fact: Fact) =>
+  /^(?:choose|pick|skip|pause|switch|ask|send|book|join|share|download|print) /u.test(
+    wishOf(fact) ?? '',
+  )
 const letting = /^(?:(?:lets?|helps?) you|shows? you how to|teach(?:es)? you to) (.+)$/u
 
 /** “Meet the TrailLite.” after what it is was said; of an ordinary name, “here’s one”. */

@@ -1,7 +1,7 @@
 import type { ContentStrategy } from '@hopwise/contracts'
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
-import { worthOf } from './fact-worth.ts'
+import { common, worthOf } from './fact-worth.ts'
 import { isEcho } from './is-echo.ts'
 import { things } from './phrases/name-words.ts'
 import type { ProductName } from './product-name.ts'
@@ -30,6 +30,7 @@ function byMerit(
 /** Whether it may stand before the product is named. */
 export const mayLead = ({ isFurther, kind, said, words }: Fact) =>
   isFurther !== true &&
+  !common.test(words) &&
   !(kind === 'imperative' && /\b(?:it|them)\b/iu.test(said || words)) &&
   !(kind === 'item' && list.test(said || words)) &&
   !(['item', 'clause'].includes(kind) && ofUnnamed.test(words))
@@ -172,7 +173,7 @@ function merited(fact: Fact, sheet: ProductSheet): number {
 
 /** What only a buyer who has chosen already asks. */
 const minor =
-  /\b(?:dishwasher|microwave|washable|rechargeable|usb|(?:arrives?|ships?)|assembl\p{L}+|included|tutorial|troubleshooting|gift box|browser|offline|(?:made|ideal|perfect|great) for|stores?|storage|comes? (?:with|in|apart)|in most|settings)\b|\bup to \d+ hours\b/iu
+  /\b(?:dishwasher|microwave|washable|rechargeable|usb|(?:arrives?|ships?)|assembl\p{L}+|included|tutorial|troubleshooting|gift box|browser|offline|(?:made|ideal|perfect|great) for|stores?|storage|comes? (?:with(?! (?:templates|worksheets|checklists|feedback)\b)|in|apart)|in most|settings)\b|\bup to \d+ hours\b/iu
 
 export const isMinor = ({ said, words }: Fact) => minor.test(said || words)
 

@@ -174,7 +174,7 @@ const extras =
 /** A course is for what it teaches; what it offers, and what a thing is for, one may do. */
 const mayOf = ({ kind }: ProductSheet, { words }: Pick<Fact, 'words'>) =>
   kind === 'learning' && !offered.test(words) ? '’ll ' : ' can '
-export const offered =
+const offered =
   /^(?:ask|send|watch|choose|pick|switch|skip|pause|take|book|join|share|download|print|follow|go|use) /u
 
 /** Life without the product, then with it. */

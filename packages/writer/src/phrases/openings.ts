@@ -104,9 +104,12 @@ export const spareOpenings = [
   'Have you met {the}? {after}',
   'Here’s a way to {attempt}: {the}.',
   'Take a look at {the}. {after}',
+  'Worth a look: {the}. {after}',
   'Good to know: {whole}',
   'FYI: {whole}',
+  'Nice to know: {whole}',
   'Worth knowing: {whole}',
+  'Worth a note: {whole}',
   'One thing to know: {whole}',
 ]
 

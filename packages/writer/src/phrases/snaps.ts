@@ -55,9 +55,12 @@ export const spareSnaps: readonly string[] = [
   'Say hi to {the}. {after}',
   'Have you met {the}? {after}',
   'Take a look at {the}. {after}',
+  'Worth a look: {the}. {after}',
   'Good to know: {whole}',
   'FYI: {whole}',
+  'Nice to know: {whole}',
   'Worth knowing: {whole}',
+  'Worth a note: {whole}',
   'One thing to know: {whole}',
 ]
 
