@@ -125,3 +125,25 @@ test('hashtags are those that people look for', () => {
   expect(tags('Wedding planning binder')).not.toContain('#WeddingPlanningBinder')
   expect(tags('Zorble brush')).not.toContain('#WorthALook')
 })
+
+test('a tier is said with its noun, and several are called “them”', () => {
+  const hosting = postsOf('CloudHost starter', 'Web hosting for small sites. Daily backups.')
+  expect(hosting.filter((one) => /CloudHost starter(?! plan)/u.test(one))).toEqual([])
+  const boxes = postsOf('Garden planter boxes', 'Three cedar boxes. They stack for winter storage.')
+  expect(boxes.filter((one) => one.includes('Check it out'))).toEqual([])
+  expect(boxes.filter((one) => one.includes('Check them out!')).length).toBeGreaterThan(0)
+})
+
+test('a blanket that is soft, and whom a thing is for, stand in no post alone', () => {
+  const blanket = ['Calm cotton blanket', 'A soft cotton blanket. Machine washable.'] as const
+  expect(postsOf(...blanket).filter((one) => /\b(?:is|It’s) soft\b(?! and)/u.test(one))).toEqual([])
+})
+
+test('fragments joined by “and has” open no post, and no one looks for a data sheet', () => {
+  const duffel =
+    'A canvas duffel with leather handles. Fits in the overhead bin. Runs in the browser.'
+  for (const content of postsOf('Weekender duffel', duffel)) {
+    expect(content).not.toMatch(/^(?:#ad )?\p{Lu}\p{Ll}+s [^.!?]* and (?:has|is|comes) /u)
+    expect(content).not.toMatch(/browser\?/u)
+  }
+})

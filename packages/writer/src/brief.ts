@@ -36,11 +36,16 @@ export interface Brief {
   /** The same, with the disclosure at the link. */
   closePaid: string
   callToAction: string
+  /** The person gave no call of their own. */
+  isDefaultCall: boolean
   hasUrl: boolean
   /** What the person experienced, sentence by sentence, where it may be used. */
   experiences: string[]
   hashtags: string[]
 }
+
+/** The default call of what comes as several. */
+const callOfMany = 'Check them out!'
 
 interface Readers {
   /** Chosen; else it is that of the language. */
@@ -71,7 +76,8 @@ export function briefOf(
   const market = marketFor(request, sheet, readers)
   const call = callOf(request.callToAction, request.includeEmojis)
   const hasAddress = request.productUrl !== ''
-  const callToAction = !hasAddress && [defaultCall, otherCall].includes(call) ? '' : call
+  const ofNumber = call === defaultCall && sheet.name.isPlural ? callOfMany : call
+  const callToAction = !hasAddress && [defaultCall, otherCall].includes(call) ? '' : ofNumber
   const isBio = request.platform === 'instagram' && hasAddress && !/\bbio\b/iu.test(callToAction)
   const url = request.platform === 'twitter' ? request.productUrl : ''
   return {
@@ -87,6 +93,7 @@ export function briefOf(
     voice: voiceOf(request.brandVoice),
     audience: audienceOf(request.targetAudience),
     callToAction,
+    isDefaultCall: call === defaultCall,
     close: isBio ? closeInBio(callToAction) : closeOf(callToAction, url),
     closePaid: closeOf(callToAction, url, '(paid link)'),
     hasUrl: url !== '',

@@ -4,10 +4,12 @@ import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { type ComposedText, tagsFor, tooLong } from './compose.ts'
 import { worthOf } from './fact-worth.ts'
-import { fill, nameWords, tidy } from './fill.ts'
+import { capitalised, fill, nameWords, tidy } from './fill.ts'
 import { flawsOf } from './flaws.ts'
 import { frameWords, stackOf } from './frames-of.ts'
-import { inTurn, lackOf, leadsOf, mainFactOf, mayLead, meritOf } from './lead-fact.ts'
+import { repeatsName } from './identity.ts'
+import { inTurn, isMinor, lackOf, leadsOf, mainFactOf, mayLead, meritOf } from './lead-fact.ts'
+import { isThing } from './name-parts.ts'
 import { aloudWords, identityLack, isFillable, isUnintroduced, spareFrom } from './opening.ts'
 import {
   bareSnaps,
@@ -35,11 +37,13 @@ export function composeSnap(
   wander: number,
 ): ComposedText {
   const { sheet, callToAction } = brief
-  const able = inTurn(sheet.facts, brief, random, wander).filter(mayLead)
+  const able = inTurn([...sheet.facts, ...heldBy(sheet)], brief, random, wander).filter(mayLead)
   const best = leadsOf(able, sheet)
   const worthy = able.filter((fact) => ['reason', 'plain'].includes(worthOf(fact, sheet.name)))
+  const isOther = (fact: Fact) => !worthy.includes(fact) && !repeatsName(fact.words, sheet.name)
   // What is too long for eighty characters gives way to what is not as good.
-  const leading = wander < lastFrom ? [...new Set([...best, ...worthy])] : worthy
+  const leading =
+    wander < lastFrom ? [...new Set([...best, ...worthy])] : [...worthy, ...able.filter(isOther)]
   const facts = leading.length > 0 ? leading : able
   const emoji = pick(emojisOf(brief), random) ?? ''
   const tags = tagsFor(brief, random)
@@ -47,7 +51,10 @@ export function composeSnap(
   // The call stays, with a shorter text.
   const isRoomy = callToAction === '' || (wander > withoutCallFrom && random() < favored)
   const withCall = isRoomy ? undefined : snapText(texts(), brief, ` ${callToAction}`)
-  const text = withCall ?? snapText(texts(), brief) ?? namelessSnap
+  // A reason comes before a call that no one asked for.
+  const isEmpty =
+    withCall === undefined || (brief.isDefaultCall && !saysAny(withCall, facts, sheet))
+  const text = (isEmpty ? snapText(texts(), brief) : undefined) ?? withCall ?? namelessSnap
   const ends = [[emoji, callToAction], [callToAction], [emoji], []]
   const drafts = ends.flatMap((end) => {
     const content = [brief.label, text, ...end].filter(Boolean).join(' ')
@@ -68,7 +75,8 @@ export function composeSnap(
       tone: brief.tone,
       merit: lackIn(text, fact, sheet),
       isCut: fact !== undefined && !isSaid(text, fact),
-      isCallLost: !composed.content.includes(callToAction),
+      isCallLost: !brief.isDefaultCall && !composed.content.includes(callToAction),
+      isCallLeft: brief.isDefaultCall && !composed.content.includes(callToAction),
     }),
   }
 }
@@ -78,6 +86,26 @@ const withoutCallFrom = 0.85
 const nothingSaid = 18
 /** A title with what it is about. */
 const hasSubject = ({ isTitle, full }: ProductName) => isTitle && /[:!?] /u.test(full)
+
+/** “Templates for your first ten episodes”, where “a course with” them leaves no room. */
+const held = new WeakMap<ProductSheet, Fact[]>()
+function heldBy(sheet: ProductSheet): Fact[] {
+  const facts = held.get(sheet) ?? sheet.facts.flatMap((fact) => heldIn(fact, sheet))
+  held.set(sheet, facts)
+  return facts
+}
+
+function heldIn({ kind, words, at }: Fact, { facts }: ProductSheet): Fact[] {
+  const [, noun = ''] = kind === 'identity' ? (/ with ([^,]+)$/u.exec(words) ?? []) : []
+  const isSaidAlone = facts.some((other) => other.kind !== 'identity' && other.words.includes(noun))
+  if (noun === '' || noun.split(' ').length < leastHeld || isSaidAlone) return []
+  return [{ kind: 'noun', words: noun, said: capitalised(noun), at: at ?? 0, isOfFirst: true }]
+}
+const leastHeld = 3
+
+/** It is more than an introduction. */
+const saysAny = (text: string, facts: readonly Fact[], { identity }: ProductSheet) =>
+  saidIn(text, facts) !== undefined || (identity !== undefined && says(text, identity.words))
 
 /** How much less a text says than the best fact. */
 function lackIn(text: string, fact: Fact | undefined, sheet: ProductSheet): number {
@@ -148,7 +176,11 @@ function* factsSaid(facts: readonly Fact[], brief: Brief, { index, wander }: Tur
         // Where the thing is pointed at, it is by its own name: no “Meet Lift, a desk”, and no brand left out.
         const isBrandAlone = name.parts.kind === '' && sheet.name.parts.kind !== ''
         const isLess = isBrandAlone || (name.isOrdinary && !sheet.name.isOrdinary)
-        const able = isLess ? all.filter((frame) => !pointing.test(frame)) : all
+        const isPointed =
+          isLess && (name.isOrdinary || isThing(sheet.name.parts.kind.split(' ').at(-1) ?? ''))
+        const able = isLess
+          ? all.filter((frame) => !(isPointed ? introducing : pointing).test(frame))
+          : all
         yield* framed(able, fact, { ...brief, sheet: { ...sheet, name } }, random)
       }
     }
@@ -158,24 +190,51 @@ function* factsSaid(facts: readonly Fact[], brief: Brief, { index, wander }: Tur
   if (wander >= spareFrom) {
     const some = shuffled([...facts, ...facts.flatMap(briefer)], random)
     const all = shuffled([...frames, ...spareSnaps], random)
-    yield* of(some, all, shuffled([...namesOf(brief), ...brandOf(sheet.name)], random))
+    // A title is named with its class or without.
+    const names = sheet.name.isTitle ? shuffled(namesOf(brief), random) : namesOf(brief)
+    yield* of(some, all, [...names, ...brandOf(sheet.name)])
   }
   const isNear = (fact: Fact) => meritOf(first, sheet) - meritOf(fact, sheet) < close
   const [near, far] = [facts.filter(isNear), facts.filter((fact) => !isNear(fact))]
   const names = namesOf(brief)
   const mine = wander >= spareFrom / 2 ? [...briefer(first), first] : [first, ...briefer(first)]
   if (first === main) yield* of(mine, frames, [...names, ...brandOf(sheet.name)])
+  const isMore = (fact: Fact) => !isMinor(fact)
+  yield* of(near.filter(isMore), frames, names)
+  if (first === main) yield* of(briefest(first), frames, names)
   yield* of(near, frames, names)
   yield* of([...far, ...shorter], frames, names)
   yield* of([...facts, ...shorter], spareSnaps, names)
 }
 
-const pointing = /\{(?:answer|met|identified|shown|Found|what)\}/u
+const pointing = /\{(?:answer|met|identified|shown|what)\}/u
+const introducing = /\{(?:answer|met|identified|shown|what|the)\}/u
 
 /** Its main clause: “keeps groceries from rolling around” without its “so …”. */
-const briefer = (fact: Fact) => cutAt(hangsOn, 3, fact)
+const briefer = (fact: Fact) => [...cutAt(hangsOn, 3, fact), ...twoOf(fact), ...halvesOf(fact)]
 /** Without where and how, which may be its point: only where all else was said before. */
 const briefest = (fact: Fact) => cutAt(fact.kind === 'noun' ? / with / : placed, 4, fact)
+
+/** “Sends invoices, tracks expenses and files sales tax”: two of the three. */
+function twoOf(fact: Fact): Fact[] {
+  const [, one, two, three] = threeDone.exec(fact.kind === 'verb' ? fact.words : '') ?? []
+  if (one === undefined) return []
+  return [`${two} and ${three}`, `${one} and ${three}`].map((words) => ({
+    ...fact,
+    words,
+    said: capitalised(words),
+  }))
+}
+/** “Includes shopping lists and a printable meal planner”: either of them. */
+function halvesOf(fact: Fact): Fact[] {
+  const [, verb = '', one = '', other = ''] =
+    /^(includes?|comes? with) ([^,]+?) and ([^,]+)$/u.exec(fact.words) ?? []
+  const { said, ...bare } = fact
+  return / and | for | with /u.test(`${one} ${other}`) || verb === ''
+    ? []
+    : [other, one].map((what) => ({ ...bare, words: `${verb} ${what}` }))
+}
+const threeDone = /^(\p{Ll}+s [^,]+), (\p{Ll}+s [^,]+?),? and (\p{Ll}+s \S[^,]+)$/u
 
 function cutAt(end: RegExp, least: number, fact: Fact): Fact[] {
   if (

@@ -20,10 +20,14 @@ export function enabled(fact: Fact, name: ProductName, kind: ProductKind): Fact 
   if (!isSayable || (kind === 'learning' && fact.isOfFirst !== true)) return fact
   const [, learnt] = kind === 'learning' ? (/^learn (.+)$/u.exec(fact.words) ?? []) : []
   if (learnt !== undefined) {
-    const whom = ofChildren.test(name.full) ? 'kids' : 'you'
-    const words = `${name.isPlural ? 'teach' : 'teaches'} ${whom} ${learnt}`
+    // “Kids’ club teaches kids to build a first game”
+    const isTheirs = ofChildren.test(name.full)
+    const taught = isTheirs
+      ? `them ${learnt.replace(/\ba first\b/u, 'their first')}`
+      : `you ${learnt}`
+    const words = `${name.isPlural ? 'teach' : 'teaches'} ${taught}`
     // “Learn to build a game” would ask the parent.
-    return { ...fact, kind: 'verb', words, ...(whom === 'kids' && { said: capitalised(words) }) }
+    return { ...fact, kind: 'verb', words, ...(isTheirs && { said: capitalised(words) }) }
   }
   const [one, many] =
     kind === 'learning' && !gained.test(fact.words)

@@ -8,7 +8,7 @@ import { traitOf } from './trait-of.ts'
 const bare =
   /^(?!\S+-minute )(?:(?:is|are|has|have|includes?|comes?|measures?|weighs?|holds?) (?:(?:in|with|of|from|for) )?)?(?:(?:an?|the) )?(?:up to )?(?:\d[\d.,/×-]*(?: ?[x×] ?\d[\d.,/]*)*|two|three|four|five|six|seven|eight|nine|ten|twelve|different)[ -](?:(?:fl|sq) )?\p{L}+(?:[ -]\p{L}+){0,2}(?: (?:together|each|total|included|long|wide|tall))?$/iu
 const smallPrint =
-  /^\d+% \p{L}+, |^\d[\d,]* (?:yards|servings|iu|mg|sizes|colors|scents|pages|pieces|sheets)\b|(?<!protein (?:per|a|in every) )\bserving$|^instant (?:pdf )?download|^(?:gift|carry|storage) bag|\b(?:ships? in|arrives? in|downloadable pdf|come as a pair|instant download|in (?:a )?(?:\p{L}+ )?(?:sizes|colors|finishes)|ribbons?|servings|together|for ages|available (?:for|in|on|at)|standard (?:sizes?|pillows)|for daily use|size (?:up|down)|true to size|one size|fits most|rated (?:to|for)|(?:great|perfect|ideal|nice|lovely) (?:gift|for (?:parties|gifts?))|makes an? (?:\p{L}+ )?gift|(?:premium|high|top)[- ]quality|made in|donates?|plans start|start with|choose (?:about|your)|non-gmo|certified|available \d|\d+ ?[ap]\.?m)\b/iu
+  /^\d+% \p{L}+, |^\d[\d,]* (?:yards|servings|iu|mg|sizes|colors|scents|pages|pieces|sheets)\b|(?<!protein (?:per|a|in every) )\bserving$|^instant (?:pdf )?download|^(?:gift|carry|storage) bag|\b(?:ships? in|arrives? in|downloadable pdf|come as a pair|instant download|in (?:a )?(?:\p{L}+ )?(?:sizes|colors|finishes|modules|parts|chapters)|ribbons?|servings|together|for ages|available (?:for|in|on|at)|standard (?:sizes?|pillows)|for daily use|size (?:up|down)|true to size|one size|fits most|rated (?:to|for)|(?:great|perfect|ideal|nice|lovely) (?:gift|for (?:parties|gifts?))|makes an? (?:\p{L}+ )?gift|(?:premium|high|top)[- ]quality|made in|donates?|plans start|start with|choose (?:about|your)|non-gmo|certified|available \d|\d+ ?[ap]\.?m)\b/iu
 const terms =
   /^(?:free (?:to|updates?|plan)|pay (?:when|per|only|month)|(?:written|taught|hosted|led|created|developed|read|narrated) by|(?:is|are) free )|^(?:skip|pause|cancel|swap|change|switch)\b.*\b(?:any ?time|a month|a week|whenever|when you (?:like|want)|in (?:two|a few|one) clicks?)|\b(?:cancel any ?time|free for|free trial|returns?\b|return window|warranty|lifetime access|no \p{L}+ fees?|no contract|subscription)/iu
 
@@ -36,6 +36,7 @@ function judged(fact: Fact, name: ProductName): Worth {
   if (terms.test(fact.words)) return 'terms'
   // Said in an ad.
   if (/\bno ads\b|\bad-free\b/iu.test(fact.words)) return 'bare'
+  if (common.test(fact.words) || meant.test(fact.words)) return 'bare'
   if (repeatsName(fact.words, name) || isInName(fact.words, name)) return 'bare'
   if (smallPrint.test(fact.words)) return 'bare'
   // “Dry faster and skip the sheets”, said first, is no care.
@@ -44,6 +45,12 @@ function judged(fact: Fact, name: ProductName): Worth {
   if (traitOf(fact, name) !== undefined) return 'reason'
   return bare.test(fact.words) || isThin(fact) ? 'bare' : 'plain'
 }
+
+/** Whom it is for says nothing of what it does: “is ideal for balconies”. */
+const meant = /^(?:is|are) (?:made |ideal |great |perfect )?for (?!.*\b(?:who|without|with)\b)/iu
+/** How any of its kind is: “is soft”. */
+export const common =
+  /^(?:is|are) (?:soft|warm|cozy|light|lightweight|comfortable|durable|sturdy|strong|slim|small|compact|portable|simple|stylish|modern|elegant|natural|new|daily|online|gentle|smooth|thick|thin)$/iu
 
 /** “Fizzes for five minutes” of bombs, and “roll it up” of mats. */
 const disagrees = ({ kind, words }: Fact) =>

@@ -12,27 +12,31 @@ interface Draft {
   isCut?: boolean
   /** Its call found no room. */
   isCallLost?: boolean
+  /** The call that stands where the person gave none found no room. */
+  isCallLeft?: boolean
 }
 
 /** What a reader marks down in a post, in the measure of its likeness to others: the draft with least is taken. */
 export function flawsOf(text: string, draft: Draft): number {
-  const { sheet, tone, merit, isScene, isCut, isCallLost } = draft
+  const { sheet, tone, merit, isScene, isCut, isCallLost, isCallLeft } = draft
   const { full, isTitle, parts } = sheet.name
   const sentences = text.split(/(?<=[.!?])\s+|\n+/u).filter(Boolean)
   const [first = ''] = sentences
   const found: readonly (readonly [weight: number, isFlaw: boolean])[] = [
-    [isTitle ? 0.4 : 0.08, !says(text, full)],
+    [isTitle ? 0.4 : 0.2, !says(text, full)],
+    [1.6, isTitle && !says(text, parts.class.split(' ').at(-1) ?? '')],
     [0.25, !says(text, parts.brand)],
-    [0.3, !says(text, parts.kind.split(' ').at(-1) ?? '')],
+    [0.4, !says(text, parts.kind.split(' ').at(-1) ?? '')],
     [0.3, wordsOf(first) > longestFirst],
     [0.25, sentences.some((one) => wordsOf(one) > longestSentence)],
-    [0.3, isHalfAnswered(text, sheet)],
+    [0.02, isHalfAnswered(text, sheet)],
     [0.3, /^An? /u.test(first) && sentences.length < 2],
     [0.2, sober.has(tone) && text.startsWith('Say hello')],
     [0.06, formOf(text) !== favorites[tone]],
     [0.4, isScene === true],
     [0.25, isCut === true],
     [3, isCallLost === true],
+    [0.5, isCallLeft === true],
   ]
   return (
     found.reduce((sum, [weight, isFlaw]) => sum + (isFlaw ? weight : 0), 0) +
@@ -87,6 +91,13 @@ const introductions = [
   'Say hi to ',
   'Have you met ',
   'Take a look at ',
+  'Worth a look: ',
+  'Good to know: ',
+  'FYI: ',
+  'Nice to know: ',
+  'Worth knowing: ',
+  'Worth a note: ',
+  'One thing to know: ',
 ]
 
 /** How many words a post says twice, “a blender that blends”: no reader counts above two. */

@@ -16,7 +16,8 @@ export function frameWords(
   const { name, kind } = sheet
   if (lead === undefined) return {}
   const wanted = wantedOf(lead, sheet)
-  const wish = wishOf(lead)
+  // “Want to cancel anytime?”, “Want to choose from 20 recipes?”
+  const wish = worthOf(lead, name) === 'terms' || isOffered(lead) ? undefined : wishOf(lead)
   const yours = isMinor(lead) ? undefined : questionOf(lead, sheet)
   const isReason = kind !== 'learning' && worthOf(lead, name) === 'reason'
   const isDetail = isReason && lead.kind === 'noun' && smallParts.test(lead.words)
@@ -24,7 +25,7 @@ export function frameWords(
     ...(yours && { yours }),
     ...(isDetail && { detail: ' ' }),
     ...(wanted && { wanted, answer: answerOf(sheet) }),
-    ...(wanted && name.isOrdinary && { found: wanted, shown: shownOf(wanted, name) }),
+    ...(wanted && name.isOrdinary && { shown: shownOf(wanted, name) }),
     ...(wish && !/^(?:know|be|have|never|understand|feel) /u.test(wish) && { attempt: wish }),
     ...(wish && { wish, met: `Meet ${calledAlone(name, kind) ?? name.withArticle}.` }),
     ...identityWords(sheet),
@@ -37,22 +38,36 @@ function wantedOf(fact: Fact, { name }: ProductSheet): string | undefined {
   const wanted = kindWanted(name)
   if (wanted === undefined || !['verb', 'noun'].includes(kind) || isUnwanted.test(words))
     return undefined
+  // Who wants to cook asks for that, and for no course that teaches it.
+  if (isMinor(fact) || wishOf(fact) !== undefined || worthOf(fact, name) === 'bare')
+    return undefined
+  if (/\breturn/u.test(words)) return undefined
   if (words.split(' ').length > mostWanted || isEcho(wanted, words) || doesItsName(fact, name))
     return undefined
+  const [, lacking] = /^(?:is|are) made (without .+)$/u.exec(words) ?? []
+  const [, brought] = /^(?:includes?|comes? with) (.+)$/u.exec(words) ?? []
+  if (brought !== undefined)
+    return / with /u.test(brought) ? undefined : `${wanted} with ${brought}`
+  if (lacking !== undefined) return `${wanted} ${lacking}`
   if (kind === 'verb') return contracted(`${wanted} that ${words}`)
   return / with /u.test(`${wanted} ${words}`) ? undefined : `${wanted} with ${words}`
 }
-const mostWanted = 11
+const mostWanted = 8
+const mostWished = 12
 /** “That is made for home offices”, “that lets you”: no one asks so. */
 const isUnwanted =
-  /,| that |^(?:is|are) (?:made |ideal |perfect |great )?for |^(?:also|come as|needs?|has|have) /u
+  /,| that | through |\b(?:them|their)\b|^(?:is|are) (?:made |ideal |perfect |great )?for |^(?:also|come as|needs?|has|have) /u
 
 /** What someone wants to do who wants the fact: “cook 40 low-carb dinners”. */
 export function wishOf({ kind, words }: Fact): string | undefined {
   const [, wish = kind === 'imperative' ? words : ''] = letting.exec(words) ?? []
-  const isLong = wish.split(' ').length > mostWanted + 3
+  const isLong = wish.split(' ').length > mostWished
   return wish === '' || isLong || /,|\b(?:it|them|this)\b/u.test(wish) ? undefined : wish
 }
+const isOffered = (fact: Fact) =>
+  /^(?:choose|pick|skip|pause|switch|ask|send|book|join|share|download|print) /u.test(
+    wishOf(fact) ?? '',
+  )
 const letting = /^(?:(?:lets?|helps?) you|shows? you how to|teach(?:es)? you to) (.+)$/u
 
 /** “Meet the TrailLite.” after what it is was said; of an ordinary name, “here’s one”. */

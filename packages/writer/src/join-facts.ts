@@ -1,15 +1,17 @@
 import type { Fact } from './classify.ts'
 import { worthOf } from './fact-worth.ts'
-import { isMeasured } from './lead-fact.ts'
+import { isMeasured, isMinor } from './lead-fact.ts'
 import type { ProductSheet } from './product-sheet.ts'
 import { bringsOf, comesWith } from './saying.ts'
 
 const longest = 90
 /** “Pouches for tools and a steel frame” would be for both. */
 const isJoinable = (words: string) =>
-  !/,| (?:and|or|that|with) |^an? .* (?:for|of) |^\p{L}+ \p{L}+ for /u.test(words)
+  !/,| (?:and|or|that|with|from|by) |^an? .* (?:for|of) |^\p{L}+ \p{L}+ for /u.test(words)
 const isSimple = (words: string) => !/,| (?:and|or|that|while|so) /u.test(words)
 const isState = (words: string) => /^(?:is|are) /u.test(words)
+const isPlain = (words: string) => /^(?:is|are) \p{L}+$/u.test(words)
+const isMeant = /^(?:is|are) (?:made |ideal |perfect |great |built |designed )?for /u
 const isDone = (words: string) => /^(?:is|are) (?:made|\p{L}+ed) /u.test(words)
 
 /** Two facts as one: “folds flat and has a handle”; null where they make no sentence together. */
@@ -39,8 +41,13 @@ function bothDone(first: Fact, second: Fact, sheet: ProductSheet): string | null
   const [, brought] = /^comes? with (.+)$/u.exec(other) ?? []
   if (brought !== undefined && /^comes? in /u.test(one) && !/ with /u.test(one))
     return `${one} with ${brought}`
+  // “Is made for home offices” says whom it is for, and goes with nothing that it does.
+  if ([one, other].some((words) => isMeant.test(words))) return null
   // How it is comes first: “is light and folds flat”.
   if (isState(other) && !isState(one)) return `${other} and ${one}`
+  // “Is soft and machine washable.”
+  if (isPlain(other) && isState(one) && !isPlain(one))
+    return `${other} and ${withoutVerb(one, other)}`
   // “Is made without sulfates and fragrance-free.”
   return `${one} and ${isDone(one) && !isDone(other) ? other : withoutVerb(other, one)}`
 }
@@ -86,6 +93,7 @@ export function joinedWith(
     (other) =>
       (['reason', 'plain'].includes(worthOf(other, sheet.name)) || isStuff(other)) &&
       !isMeasured(other.words) &&
+      !(isMinor(other) && lead.words.split(' ').length > longestWithMinor) &&
       joinedFact(lead, other, sheet) !== null,
   )
   const second = others[at]
@@ -93,7 +101,10 @@ export function joinedWith(
   return both === null ? [lead, [...others]] : [both, others.toSpliced(at, 1)]
 }
 
+/** After a whole reason, “and runs in the browser” only adds length. */
+const longestWithMinor = 6
+
 /** What it is made of is no reason, and adds to one. */
-const isStuff = ({ words }: Fact) => /^(?:is|are) made of /u.test(words)
+const isStuff = ({ words }: Fact) => /^(?:is|are) (?:made of |\p{L}+$)/u.test(words)
 
 const aloneShare = 0.4

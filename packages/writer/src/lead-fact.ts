@@ -1,7 +1,7 @@
 import type { ContentStrategy } from '@hopwise/contracts'
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
-import { worthOf } from './fact-worth.ts'
+import { common, worthOf } from './fact-worth.ts'
 import { isEcho } from './is-echo.ts'
 import { things } from './phrases/name-words.ts'
 import type { ProductName } from './product-name.ts'
@@ -30,6 +30,7 @@ function byMerit(
 /** Whether it may stand before the product is named. */
 export const mayLead = ({ isFurther, kind, said, words }: Fact) =>
   isFurther !== true &&
+  !common.test(words) &&
   !(kind === 'imperative' && /\b(?:it|them)\b/iu.test(said || words)) &&
   !(kind === 'item' && list.test(said || words)) &&
   !(['item', 'clause'].includes(kind) && ofUnnamed.test(words))
@@ -148,6 +149,7 @@ function merited(fact: Fact, sheet: ProductSheet): number {
     (places[fact.at ?? 0] ?? 0) +
     Number(length > 5 && /\byou(?:r|’ll|’re|’ve)?\b/iu.test(words)) +
     Math.max(Number(contrast.test(words)) * 1.2, Number(consequence.test(words)) * 0.8) +
+    Number(effortless.test(words)) * 2 +
     Number(timed.test(words)) * 0.6 +
     Number(length > 4 && length < 19) * 0.8 -
     Number(length < 4) -
@@ -171,7 +173,7 @@ function merited(fact: Fact, sheet: ProductSheet): number {
 
 /** What only a buyer who has chosen already asks. */
 const minor =
-  /\b(?:dishwasher|microwave|washable|rechargeable|usb|(?:arrives?|ships?)|assembl\p{L}+|included|tutorial|troubleshooting|gift box|browser|offline|(?:made|ideal|perfect|great) for|stores?|storage|comes? (?:with|in|apart)|in most|settings)\b|\bup to \d+ hours\b/iu
+  /\b(?:dishwasher|microwave|washable|rechargeable|usb|(?:arrives?|ships?)|assembl\p{L}+|included|tutorial|troubleshooting|gift box|browser|offline|(?:made|ideal|perfect|great) for|stores?|storage|comes? (?:with(?! (?:templates|worksheets|checklists|feedback)\b)|in|apart)|in most|settings)\b|\bup to \d+ hours\b/iu
 
 export const isMinor = ({ said, words }: Fact) => minor.test(said || words)
 
@@ -179,6 +181,9 @@ export const isMinor = ({ said, words }: Fact) => minor.test(said || words)
 const blurb =
   /^(?:say (?:goodbye|hello)|(?:it’s |is |are )?(?:perfect|great|ideal|suitable|made) for|a (?:good|great) )|must-have|\bpremium\b|high[- ]quality/iu
 
+/** What one need not do. */
+const effortless =
+  /\b(?:itself|automatically|on its own|by themselves|at the (?:press|push|touch) of a|hands-free|reminds you)\b/iu
 /** A number that means something in a day. */
 const timed =
   /\b(?:\d[\d,–.-]*|two|three|five|six|eight|ten|fifteen|twenty|thirty) (?:seconds|minutes|hours|days|weeks|months|miles|loads|people|pounds|lbs)\b|\bin (?:seconds|minutes)\b|\bday or night\b/iu

@@ -5,7 +5,7 @@ import { worthOf } from './fact-worth.ts'
 import { capitalised, fill, nameWords, tidy } from './fill.ts'
 import { frameWords, stackOf, wishOf } from './frames-of.ts'
 import { joinedWith } from './join-facts.ts'
-import { inTurn, lackOf, leadsOf, mayLead, meritOf } from './lead-fact.ts'
+import { inTurn, lackOf, leadsOf, mainFactOf, mayLead, meritOf } from './lead-fact.ts'
 import { anyOpenings, askedOpening, openings, spareOpenings } from './phrases/openings.ts'
 import type { Opening } from './post-layout.ts'
 import type { ProductName } from './product-name.ts'
@@ -19,6 +19,7 @@ import {
   placeIn,
   sayingOf,
   sentenceOf,
+  wholeOf,
 } from './saying.ts'
 import { contrastWords, traitOf, traitWords } from './trait-of.ts'
 import { versusOf } from './versus.ts'
@@ -98,7 +99,10 @@ function leftAfter(phrase: string, { facts, lead, second, unjoined, sheet }: Sai
   if (isOfIdentity(phrase)) return facts.filter(({ at }) => at !== 0)
   if (isJoining(phrase)) return unjoined
   const others = othersOf(facts, lead, sheet)
-  return phrase.includes('{stack}') ? others.filter((fact) => fact !== second) : others
+  // Two short ones say enough.
+  if (phrase.includes('{stack}'))
+    return others.filter((fact) => fact !== second && fact === mainFactOf(sheet))
+  return others
 }
 
 /** It says two facts where they go together; “does yours?” asks about one. */
@@ -110,7 +114,7 @@ const isOfIdentity = (phrase: string) => /\{(?:identified|what)\}/u.test(phrase)
 
 /** “Web hosting for small sites” says what a product is, and nothing of it. */
 export const identityLack = ({ identity }: ProductSheet) =>
-  / (?:with|that) |\d/u.test(identity?.words ?? '') ? 0.5 : 3
+  / (?:with|that) |\d/u.test(identity?.words ?? '') ? 0.5 : 5
 
 /** Two facts in one sentence say more than the first. */
 function lackIn(
@@ -135,14 +139,15 @@ function leadIn(
 }
 const anyLeadsFrom = 0.8
 
-/** A comparison that compares with nothing. */
+/** A comparison that compares with nothing, and a solution to no problem. */
 const isMissed = (phrase: string, strategy: ContentStrategy) =>
-  strategy === 'comparison' && !/\{(?:pair|yours)\}/u.test(phrase)
+  (strategy === 'comparison' && !/\{(?:pair|yours)\}/u.test(phrase)) ||
+  (strategy === 'problem-solution' && !/\{(?:doubt|ache|wish|question)\}/u.test(phrase))
 const uncompared = 0.6
 
 /** What says the product and its fact. */
 const saying =
-  /\{(?:said|pair|stack|aloud|both|after|used|met|attempt|shown|exclaimed|identified|what|answer)\}/iu
+  /\{(?:said|pair|stack|aloud|both|whole|after|used|met|attempt|shown|exclaimed|identified|what|answer)\}/iu
 const askedShare = 0.6
 const carriedShare = 0.6
 const leastCarrying = 0.5
@@ -177,6 +182,8 @@ interface Aloud {
   exclaimed?: string
   /** What one does, and with what. */
   used?: string
+  /** The product and the fact, as a sentence within another. */
+  whole?: string
   /** Two that it does, as a sentence. */
   both?: string
 }
@@ -200,15 +207,25 @@ function afterName(fact: Fact, sheet: ProductSheet): Aloud {
   const isSentence = ['verb', 'noun', 'part', 'clause', 'imperative'].includes(fact.kind)
   return {
     ...(isSentence && { after: sentenceOf(fact, sheet) }),
+    ...(isSentence && wholeWords(fact, sheet)),
     ...usedWords(fact, sheet),
   }
+}
+
+/** “Good to know: the Lift standing desk remembers four heights.” */
+function wholeWords(fact: Fact, sheet: ProductSheet): Aloud {
+  const isAble = ['verb', 'noun'].includes(fact.kind) && !isClumsy(sheet.name)
+  return isAble ? { whole: wholeOf(fact, sheet) } : {}
 }
 
 /** “Learn to cook 40 low-carb dinners in this keto kitchen course.” */
 function usedWords(fact: Fact, { name, kind }: ProductSheet): Aloud {
   const said = fact.said || capitalised(fact.words)
   const isOrder = fact.kind === 'imperative' || wishOf(fact) !== undefined
-  if (!isOrder || /[,;:]| (?:with|without|in this|it|them) /u.test(`${said} ${name.withArticle} `))
+  if (
+    !isOrder ||
+    /[,;:]| (?:that|with|without|in this|it|them) /u.test(`${said} ${name.withArticle} `)
+  )
     return {}
   const isHeld = /(?:course|class|program|club|bootcamp|workshop)$/u.test(name.withArticle)
   return { used: `${said} ${isHeld && kind === 'learning' ? 'in' : 'with'} ${name.withArticle}.` }
@@ -217,9 +234,12 @@ function usedWords(fact: Fact, { name, kind }: ProductSheet): Aloud {
 /** Two facts as one, before the product or after it. */
 function joinedWords(fact: Fact | undefined, sheet: ProductSheet): Aloud {
   if (fact === undefined) return {}
-  const isDone = fact.kind === 'verb' && !sheet.name.isPlural && !/^(?:is|has) /u.test(fact.words)
+  // “Fits in the overhead bin and has leather handles.” without its subject is a data sheet.
+  const isDone = fact.kind === 'verb' && !sheet.name.isPlural && !linking.test(fact.words)
   return { ...afterName(fact, sheet), ...(isDone && { both: `${capitalised(fact.words)}.` }) }
 }
+
+const linking = /(?:^| and )(?:is|has|comes|includes|weighs|features|offers) /u
 
 /** “Weighs 8.5 oz” and “is lightweight” are one reason. */
 function isSameTrait(fact: Fact, other: Fact | undefined, { name }: ProductSheet): boolean {
@@ -240,6 +260,7 @@ function phraseFor(
       (one) =>
         isFillable(one, known) &&
         !isUnintroduced(one, sheet.name) &&
+        !(one.startsWith('{doubt} ') && lead !== undefined && asSaidKinds.has(lead.kind)) &&
         (lead === undefined || isFittingAround(one, lead)),
     )
   const own = able(openings[strategy][tone])

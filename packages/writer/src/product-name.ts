@@ -59,7 +59,7 @@ export function nameAsTyped(text: string): ProductName {
 export function named(parts: NameParts, description: string): ProductName {
   const [first = ''] = description.split(/[.!?\n]/u)
   const { brand, kind, trait, title, subtitle, number } = parts
-  const saysWhat = kind !== '' && (brand === '' || kind.includes(' '))
+  const saysWhat = kind !== '' && (brand === '' || kind.includes(' ')) && !tiers.test(kind)
   const about = [title, subtitle, kind, trait, saysWhat ? '' : `${brand} ${first}`]
     .filter(Boolean)
     .join(' ')
@@ -68,7 +68,15 @@ export function named(parts: NameParts, description: string): ProductName {
     const isMany = /s$/u.test(parts.class) && !/class$/u.test(parts.class)
     const brief = { ...ofTitle({ ...parts, class: '' }), ...shared, isPlural: false, shorter: [] }
     const classed = { ...ofTitle(parts), ...shared, isPlural: isMany, shorter: [] }
-    const less = parts.class === '' ? [] : [brief]
+    // “The “SEO for small shops” course”, where “online” leaves no room.
+    const noun = parts.class.split(' ').at(-1) ?? ''
+    const short = {
+      ...ofTitle({ ...parts, class: noun }),
+      ...shared,
+      isPlural: isMany,
+      shorter: [],
+    }
+    const less = parts.class === '' ? [] : noun === parts.class ? [brief] : [short, brief]
     if (!saysSubject(subtitle)) return { ...classed, shorter: less }
     const whole = ofTitle({
       ...parts,
@@ -158,7 +166,8 @@ export function kindWanted({ parts, isTitle, isPlural }: ProductName): string | 
 }
 const services = /^(?:app|box|club|course|guide|kit|manager|planner|program|service|set|tracker)$/u
 /** What a tier is called, and no thing. */
-const plans = /^(?:starter|basic|plus|premium)$/u
+export const plans = /^(?:starter|basic|plus|premium)$/u
+const tiers = /^(?:starter|basic|plus|premium) plan$/u
 
 /** “Meet the Calm”, of “The Calm”. */
 const inSentence = (name: string) => name.replace(/^Th(?=is product$|e \S)/u, 'th')
@@ -168,9 +177,9 @@ function shorter(parts: NameParts, description: string): ProductName[] {
   const { brand, kind, trait } = parts
   const less: NameParts[] = []
   if (trait !== '') less.push({ ...parts, trait: '' })
-  if (brand !== '' && kind.includes(' ') && !served.test(kind))
+  if (brand !== '' && kind.includes(' ') && !served.test(kind) && !tiers.test(kind))
     less.push({ ...parts, brand: '', trait: '' })
-  if (isModel(kind)) return []
+  if (isModel(kind) || tiers.test(kind)) return []
   const words = kind.split(' ')
   // Only what says how a thing is may go: a “meat thermometer” stays one, and a “board suitcase” is nothing.
   let at = 0

@@ -9,7 +9,7 @@ import { nicheOf } from './niche-of.ts'
 import type { Niche } from './phrases/niches.ts'
 import { isOrder, isTorn, plainText } from './plain-text.ts'
 import { kindOf, type ProductKind } from './product-kind.ts'
-import { nameAsTyped, named, nameOf, type ProductName } from './product-name.ts'
+import { nameAsTyped, named, nameOf, type ProductName, plans } from './product-name.ts'
 
 /** What is known of a product, as far as a post may say it. */
 export interface ProductSheet {
@@ -40,11 +40,16 @@ export function productSheet({ productName, productDescription }: Described): Pr
     ({ words }) => whyLeftOut(words) === null,
   )
   const sentences = spoken.map(({ words }) => words)
-  const name = isForeign
+  const typed = isForeign
     ? nameAsTyped(plainText(productName))
     : withKind(nameOf(productName, description), sentences, description)
+  const isTier = kindOf(typed.full, description) === 'software' && plans.test(typed.parts.kind)
+  // “The CloudHost starter” of what?
+  const name = isTier
+    ? named({ ...typed.parts, kind: `${typed.parts.kind} plan` }, description)
+    : typed
   const asSaid = name.isTitle ? { ...name, full: name.withArticle } : name
-  const kind = name.parts.class === '' ? kindOf(name.full, description) : 'learning'
+  const kind = name.parts.class === '' ? kindOf(typed.full, description) : 'learning'
   return {
     name,
     facts: isForeign

@@ -106,6 +106,31 @@ test('once every opening was used, the one used longest ago comes again', () => 
   }
 })
 
+test('twenty snaps about one product begin in twenty ways', () => {
+  const products = [
+    [
+      'Podcast launch kit',
+      'A course with templates for your first ten episodes. Covers recording, editing and publishing. Lifetime access.',
+    ],
+  ] as const
+  for (const [productName, productDescription] of products) {
+    const openings: string[] = []
+    for (let index = 0; index < 20; index += 1) {
+      const request = contentRequest.parse({
+        platform: 'snapchat',
+        tone: tones[index % tones.length],
+        contentStrategy: contentStrategies[index % contentStrategies.length],
+        productName,
+        productDescription,
+        productUrl: 'https://shop.example.com/one',
+      })
+      const [post] = writePosts(request, { count: 1, seed: index + 1, openings })
+      openings.unshift(firstWords(post?.content ?? ''))
+    }
+    expect(new Set(openings).size, productName).toBe(20)
+  }
+})
+
 test('the first words of a text are read without label, emojis and case', () => {
   const words = 'short on space'
   const texts = ['#ad Short on space? It folds.', 'Ad: Short on space ✨? Yes.', 'SHORT on space!']

@@ -54,10 +54,11 @@ export function sayingOf(
 /** “Three loaves a month from bakeries you can’t get to”, which a box is and does not have. */
 const isOffer = (fact: Fact, { name }: ProductSheet) =>
   aloudOf(fact) !== undefined &&
-  ((fact.kind === 'noun' &&
-    fact.isOfFirst === true &&
-    !name.isTitle &&
-    fact.said?.toLowerCase() === fact.words.toLowerCase()) ||
+  ((/^(?:needs? no|works? without) /u.test(fact.words) && /^no /iu.test(fact.said ?? '')) ||
+    (fact.kind === 'noun' &&
+      fact.isOfFirst === true &&
+      !name.isTitle &&
+      fact.said?.toLowerCase() === fact.words.toLowerCase()) ||
     (fact.kind === 'verb' && !name.isPlural && doesItsName(fact, name)))
 
 /** “A spin scrubber scrubs”, “a carrier carries”. */
@@ -77,12 +78,13 @@ const longestAloud = 110
 /** A sentence of the seller’s, where it stands without the product. */
 export function aloudOf({ said, words, kind }: Fact): string | undefined {
   const done = words.replace(/^(?:lets?|helps?) you (?=keep )/u, '')
-  const text =
+  const all =
     kind === 'clause' && words.length < longestAloud
       ? words
       : ((said === '' && kind === 'verb' ? done : said) ?? (kind === 'item' ? words : undefined))
+  const text = all?.replace(/^includes /iu, '')
   if (text === undefined || text.length > longestAloud || text.length < 8) return undefined
-  return /^(?:is|are|has|have|does|its?|it’s|this|they|these|that|and|or|but|each one)\b/iu.test(
+  return /^(?:is|are|has|have|does|includes?|comes (?:in|with)|its?|it’s|this|they|these|that|and|or|but|each one)\b/iu.test(
     text,
   )
     ? undefined
@@ -141,8 +143,8 @@ export function isFittingAround(phrase: string, fact: Fact): boolean {
   const aloud = fact.said || fact.words
   if (/^meets?\b/iu.test(aloud) && phrase.includes('Meet ')) return false
   return (
-    !/^\{(?:Fact|aloud|exclaimed)\}/u.test(phrase) ||
-    !/\b(?:it|its|them|they|their|he|him|his|she|her)\b/iu.test(aloud)
+    !/^\{(?:Fact|aloud|exclaimed|both|stack)\}/u.test(phrase) ||
+    !/^each (?!of )|\b(?:it|its|them|they|their|he|him|his|she|her)\b/iu.test(aloud)
   )
 }
 
@@ -193,6 +195,14 @@ export function sentenceOf(fact: Fact, sheet: ProductSheet, before = ''): string
     brings: bringsOf(sheet),
   }
   return contracted(fill(isBrought ? '{It} {brings} {fact}.' : furtherFacts[fact.kind], words))
+}
+
+/** The same, named and inside another sentence: “the Lift standing desk remembers four heights.” */
+export function wholeOf(fact: Fact, sheet: ProductSheet): string {
+  const words = { ...nameWords(sheet.name), fact: factWithin(fact), brings: bringsOf(sheet) }
+  const isBrought = fact.kind === 'noun' && comesWith(fact, sheet)
+  const phrase = isBrought ? '{It} {brings} {fact}.' : furtherFacts[fact.kind]
+  return contracted(fill(phrase.replace('{It}', '{the}'), words))
 }
 
 /** As people say it: “it’s”, “they’re”. */

@@ -3,7 +3,69 @@ import type { Trait } from './trait.ts'
 /** Traits of a narrow sense, asked before the wider ones. */
 export const fineTraits: readonly Trait[] = [
   {
+    words: /\b(?:spending|what is left|your bank)\b/iu,
+    name: /\b(?:budget|money|spending|finance)\b/iu,
+    doubts: ['Where did the money go?', 'Never sure what you can spend?'],
+    without: ['guessing until payday'],
+  },
+  {
+    words: /\b(?:newsletters|threads|inbox)\b/iu,
+    name: /inbox|mail/iu,
+    doubts: ['Buried in email?', 'Too much email?'],
+    without: ['an hour lost to email'],
+  },
+  {
+    words: /\b(?:invoices?|expenses|sales tax)\b/iu,
+    name: /ledger|account|invoic|bookkeep|freelanc/iu,
+    doubts: ['Still doing the books by hand?', 'Receipts in a shoebox?'],
+    without: ['receipts in a shoebox'],
+  },
+  {
+    words: /\b(?:passwords|fills? forms|logins)\b/iu,
+    name: /pass|vault/iu,
+    doubts: ['Locked out again?'],
+    without: ['one more reset email'],
+  },
+  {
+    words: /\bcut lists?\b|\bthe tools you need\b/iu,
+    name: /\bwood/iu,
+    doubts: ['Free weekend, no project?', 'Ready for a shop day?'],
+    without: ['another Saturday of guesswork'],
+  },
+  {
+    words: /\bempt(?:y|ies) (?:itself|themselves)\b|\bmaps your (?:home|house|rooms)\b/iu,
+    name: /\bvacuum/iu,
+    doubts: ['Tired of vacuuming?', 'Crumbs under the table again?'],
+    without: ['vacuuming on a Saturday'],
+  },
+  {
+    words: /\breminds? you to water\b/iu,
+    name: /\b(?:grow|garden|plants?|planter|pot)\b/iu,
+    doubts: ['Plants never make it?', 'Forgot the plants again?'],
+    without: ['one more dry pot on the sill'],
+  },
+  {
+    words: /\b(?:episodes?|recording)\b/iu,
+    name: /\bpodcast/iu,
+    doubts: ['Show idea, no show?'],
+    without: ['a show that stays an idea'],
+  },
+  {
+    words: /\b(?:first game|build .*\bgames?)\b/iu,
+    name: /\bcod(?:e|ing)\b/iu,
+    doubts: ['Rainy weekend ahead?'],
+    without: ['one more afternoon of “I’m bored”'],
+  },
+  {
+    words: /\b\d+ ?(?:g|grams) of protein\b/iu,
+    name: /\b(?:protein|whey|shake)\b/iu,
+    doubts: ['Just back from the gym?', 'Hungry after a workout?'],
+    scenes: ['Gym bag down, shaker out'],
+    payoffs: ['One scoop, and you know what’s in it.'],
+  },
+  {
     words: /\btwo cups at once\b/iu,
+    name: /\b(?:espresso|coffee)\b/iu,
     doubts: ['Two coffees, one at a time?'],
     scenes: ['Two cups on the counter, no one waiting'],
     without: ['one of you waiting'],
@@ -43,6 +105,7 @@ export const fineTraits: readonly Trait[] = [
   },
   {
     words: /\bnoise[- ]cancel/iu,
+    name: /\b(?:earbuds|headphones|headset)\b/iu,
     doubts: ['Too loud to think?', 'Open office?'],
     scenes: ['Busy café, and all you hear is your music'],
     without: ['the whole room, at full volume'],
@@ -77,6 +140,7 @@ export const fineTraits: readonly Trait[] = [
   },
   {
     words: /\bstove to oven\b/iu,
+    name: /\b(?:skillet|pan|pot|oven)\b/iu,
     doubts: ['Sear in one pan, bake in another?'],
     scenes: ['Sunday morning, something sizzling'],
     without: ['two pans to wash'],
@@ -222,6 +286,7 @@ export const fineTraits: readonly Trait[] = [
   },
   {
     words: /\blies? flat\b/iu,
+    name: /\b(?:planner|notebook|journal|book|cookbook)\b/iu,
     doubts: ['Fighting the fold?'],
     without: ['one hand holding the page'],
     payoffs: ['You write right up to the fold.'],
@@ -240,6 +305,7 @@ export const fineTraits: readonly Trait[] = [
   },
   {
     words: /\bflies for\b/iu,
+    name: /\bdrone\b/iu,
     doubts: ['Up, and already low on battery?'],
     scenes: ['Golden hour, seen from above'],
     payoffs: ['Time for more than one take.'],

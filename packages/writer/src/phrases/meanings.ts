@@ -2,6 +2,12 @@ import type { FactKind } from './sayings.ts'
 
 /** Words that stand alone in a description, and the sentence that they mean: nothing is added. */
 export const meanings: readonly { words: RegExp; kind: FactKind; says: string }[] = [
+  {
+    words:
+      /^no (phone|smartphone|drill|hub|router|subscription|cable|computer|laptop|printer|screen|pump|battery|charger) (?:needed|required|necessary)$/iu,
+    kind: 'verb',
+    says: 'works without a $1',
+  },
   { words: /^no (.+) (?:needed|required|necessary)$/iu, kind: 'verb', says: 'needs no $1' },
   { words: /^(no (?:equipment|tools?) (?:but|except) .+)$/iu, kind: 'verb', says: 'needs $1' },
   { words: /^(everything (?:for|you need) .+)$/iu, kind: 'noun', says: '$1' },

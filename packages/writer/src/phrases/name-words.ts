@@ -12,7 +12,7 @@ export const brandWords = set(
 
 /** Of no number: “this beard oil”, and no “a hosting”. */
 export const massWords = set(
-  'accounting apparel balm bookkeeping bedding butter clay cleanser clothing coffee cookware cream cutlery delivery dinnerware equipment fabric filing flour food fuel furniture gear gel glue granola hardware honey hosting insurance jam jerky jewelry kibble kombucha leather linen litter lotion luggage mail makeup matcha milk mulch oil paint paper pasta polish popcorn powder produce protein rice salsa salt sauce shampoo shapewear skincare soap software soil spray storage sugar sunscreen syrup tape tea telehealth tie-dye thread tutoring underwear vinegar water wax wine wood yarn yogurt',
+  'accounting apparel balm bookkeeping bedding butter clay clothing coffee cookware cream cutlery delivery dinnerware equipment fabric filing flour food fuel furniture gear gel glue granola hardware honey hosting insurance jam jerky jewelry kibble kombucha leather linen litter lotion luggage mail makeup matcha milk mulch oil paint paper pasta polish popcorn powder produce protein rice salsa salt sauce shampoo shapewear skincare soap software soil spray storage sugar sunscreen syrup tape tea telehealth tie-dye thread tutoring underwear vinegar water wax wine wood yarn yogurt',
 )
 
 /** One, though they end in an s. */

@@ -486,6 +486,7 @@ export const nicheTraits: readonly Trait[] = [
   },
   {
     words: /\bdevices at once\b/iu,
+    name: /\b(?:earbuds|headphones|headset)\b/iu,
     doubts: ['Laptop call, and the phone rings?'],
     scenes: ['Phone rings, laptop pauses, you pick up'],
     without: ['pairing it again for every call'],
@@ -514,6 +515,7 @@ export const nicheTraits: readonly Trait[] = [
   },
   {
     words: /\blaptop sleeve\b/iu,
+    name: /\b(?:bag|backpack|duffel|tote)\b/iu,
     doubts: ['Laptop loose in your bag?'],
     scenes: ['Coffee, keys, charger, and the laptop in its own corner'],
     without: ['a laptop next to the keys'],
@@ -521,6 +523,7 @@ export const nicheTraits: readonly Trait[] = [
   },
   {
     words: /\bshoe compartment\b/iu,
+    name: /\b(?:bag|backpack|duffel)\b/iu,
     doubts: ['Gym shoes on top of clean shirts?'],
     scenes: ['Clean shirts, muddy shoes, one bag'],
     without: ['shoes on top of clean shirts'],
@@ -528,6 +531,7 @@ export const nicheTraits: readonly Trait[] = [
   },
   {
     words: /\blight (?:runs )?on a timer\b/iu,
+    name: /\b(?:grow|garden|herb)/iu,
     doubts: ['Dark kitchen?'],
     scenes: ['Gray morning, lights on, basil happy'],
     without: ['remembering the lights'],

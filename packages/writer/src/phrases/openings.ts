@@ -5,10 +5,10 @@ import type { ContentStrategy, Tone } from '@hopwise/contracts'
  * the first fact’s trait, each a sentence without its period (with _ inside another), {ache} a doubt that is more than a
  * keyword; {pair} life without that fact and with it; {yours} whether the reader’s own has the fact; {aloud} the fact as
  * the seller says it, {exclaimed} with an exclamation mark, {both} two as one sentence, {stack} two as two; {used} what
- * one does, with the product; {after} the fact once the product is named; {said} the product and its first fact;
- * {identified} the product and what it is, {what} that alone; {wanted} what someone looks for who wants the fact,
- * {answer} the product after that, {shown} a product of no brand as what was looked for; {wish} what someone wants to
- * do, {attempt} the same where one can try to, {met} the product after that; {the}, {it} the product.
+ * one does, with the product; {after} the fact once the product is named; {said} the product and its first fact, {whole} the
+ * same inside a sentence; {identified} the product and what it is, {what} that alone; {wanted} what someone looks for
+ * who wants the fact, {answer} the product after that, {shown} a product of no brand as what was looked for; {wish} what
+ * someone wants to do, {attempt} the same where one can try to, {met} the product after that; {the}, {it} the product.
  */
 const same = (...phrases: string[]): Record<Tone, readonly string[]> => ({
   casual: phrases,
@@ -27,7 +27,7 @@ export const openings: Record<ContentStrategy, Record<Tone, readonly string[]>> 
   },
   educational: same(),
   testimonial: same(),
-  comparison: same('{pair}', '{said} {yours}', '{doubt} {said} {yours}'),
+  comparison: same('{pair}', '{said} {yours}'),
   'problem-solution': {
     ...same('{doubt} {said}', 'Want to {wish}? {met}'),
     storytelling: ['You know the feeling. {ache} {said}', '{doubt} {said}'],
@@ -49,6 +49,7 @@ export const anyOpenings: Record<Tone, readonly string[]> = {
     '{both} Meet {the}.',
     looking,
     '{stack} Meet {the}.',
+    '{doubt} {said}',
   ],
   professional: ['{said}', 'Meet {identified}.', 'Meet {the}. {after}', '{said}'],
   exciting: ['{exclaimed} Meet {the}!', '{said}', '{exclaimed} Say hello to {the}!'],
@@ -62,6 +63,7 @@ export const anyOpenings: Record<Tone, readonly string[]> = {
   ],
   authoritative: ['{said}', '{both} Meet {the}.', '{said}', looking, '{aloud} Meet {the}.'],
   storytelling: [
+    '{doubt} {said}',
     '{used}',
     '{aloud} Meet {the}.',
     '{both} Meet {the}.',
@@ -72,6 +74,7 @@ export const anyOpenings: Record<Tone, readonly string[]> = {
 
 /** For a product that was written about so often that all the others were read before, the better ones first. */
 export const spareOpenings = [
+  '{doubt} {said}',
   '{used}',
   looking,
   'Meet {identified}.',
@@ -101,6 +104,13 @@ export const spareOpenings = [
   'Have you met {the}? {after}',
   'Here’s a way to {attempt}: {the}.',
   'Take a look at {the}. {after}',
+  'Worth a look: {the}. {after}',
+  'Good to know: {whole}',
+  'FYI: {whole}',
+  'Nice to know: {whole}',
+  'Worth knowing: {whole}',
+  'Worth a note: {whole}',
+  'One thing to know: {whole}',
 ]
 
 /** A question of the seller’s, which the first fact answers. */

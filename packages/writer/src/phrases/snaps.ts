@@ -36,7 +36,6 @@ export const spareSnaps: readonly string[] = [
   'Want to {wish}? {met}',
   'Here’s {what}.',
   '{shown}',
-  '{Found}.',
   'Want {wanted}? {answer}',
   'Say hello to {identified}.',
   'Introducing {identified}.',
@@ -56,6 +55,13 @@ export const spareSnaps: readonly string[] = [
   'Say hi to {the}. {after}',
   'Have you met {the}? {after}',
   'Take a look at {the}. {after}',
+  'Worth a look: {the}. {after}',
+  'Good to know: {whole}',
+  'FYI: {whole}',
+  'Nice to know: {whole}',
+  'Worth knowing: {whole}',
+  'Worth a note: {whole}',
+  'One thing to know: {whole}',
 ]
 
 /** Where nothing is known but the name. */

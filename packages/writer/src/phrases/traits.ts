@@ -16,6 +16,7 @@ export const traits: readonly Trait[] = [
   },
   {
     words: /\bfits? (?:under|in|into) (?:an? |the )?(?:airplane|overhead|plane|cabin)/iu,
+    name: /\b(?:bag|backpack|duffel|suitcase|luggage|carry-on|weekender|tote)\b/iu,
     doubts: ['Still paying to check a bag?', 'Full flight, full bins?'],
     scenes: [
       'Last boarding group, and you’re not worried about space',
@@ -47,6 +48,7 @@ export const traits: readonly Trait[] = [
   },
   {
     words: /\bnative speakers?\b/iu,
+    name: /\b(?:spanish|french|german|italian|japanese|language)\b/iu,
     doubts: ['Read it fine, can’t say it?'],
     payoffs: ['You hear how it really sounds.'],
   },
@@ -63,6 +65,7 @@ export const traits: readonly Trait[] = [
   },
   {
     words: /\b(?:vpn|servers in)\b/iu,
+    name: /vpn/iu,
     doubts: ['Working from hotel Wi-Fi?', 'Airport Wi-Fi again?'],
     scenes: ['Hotel Wi-Fi, and you’re not worried'],
     without: ['hoping the hotel Wi-Fi is fine'],
@@ -192,6 +195,7 @@ export const traits: readonly Trait[] = [
   },
   {
     words: /\bwinter storage\b/iu,
+    name: /\bplanter/iu,
     doubts: ['Where do the planters go in winter?'],
     without: ['planters all over the garage'],
     payoffs: ['Winter’s taken care of, too.'],

@@ -17,7 +17,7 @@ export const versusFrames: Record<Tone, readonly { before: string; after: string
   ],
   friendly: [
     { before: '', after: 'Which one would you choose?' },
-    { before: 'Torn between two? Here’s the short version.', after: 'Both have their day.' },
+    { before: 'Torn between the two?', after: 'Which one fits your plans?' },
     { before: '{The} or {rival}?', after: 'Which one sounds like you?' },
   ],
   authoritative: [
