@@ -49,6 +49,8 @@ export async function registerWebApp(app: FastifyInstance, place: Place): Promis
       wildcard: false,
       index: false,
       preCompressed: true,
+      // The etag says it: a screen takes dozens of files.
+      lastModified: false,
       globIgnore: ['**/*.{br,gz}'],
       setHeaders(reply, path) {
         // Names below assets/ carry a hash of their content.
