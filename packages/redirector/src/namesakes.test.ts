@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { allowNamesakes, type Database, type DatabaseTarget } from '@hopwise/db'
+import { lockWaits } from '@hopwise/db/testing'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { capCountsOf } from './known-links/as-stored-now.ts'
 import { createLinkLoading } from './load-link.ts'
@@ -140,9 +141,7 @@ test('an address that a link moved away from is refused to one that waited for i
   const moving = await workspace.database.pool.connect()
   await moving.query('begin; update links set domain_id = 2')
   const late = expect(aLink('late', 1)).rejects.toMatchObject({ constraint: 'links_slug' })
-  const isWaiting = `select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await set(isWaiting)).rowCount).toBe(1)
+  await expect.poll(() => lockWaits(workspace.database.pool)).toBe(1)
   await moving.query('commit')
   moving.release()
   await late

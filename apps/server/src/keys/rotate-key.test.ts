@@ -13,6 +13,7 @@ import {
   twoFactors,
   webhooks,
 } from '@hopwise/db'
+import { lockWaits } from '@hopwise/db/testing'
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -166,14 +167,7 @@ test('a new key takes over everything, also when it is killed on the way and goe
   await holding.query('begin')
   await holding.query('select 1 from webhooks for update')
   const first = rotate()
-  const isStuck = async () =>
-    (
-      await pool.query(
-        `select 1 from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-    ).rowCount
-  await expect.poll(isStuck, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => lockWaits(pool), { timeout: 30_000 }).toBe(1)
   first.child.kill('SIGKILL')
   await codeOf(first.child)
   await holding.query('rollback')

@@ -1,4 +1,5 @@
 import { conversions, links, recentDays } from '@hopwise/db'
+import { lockWaits } from '@hopwise/db/testing'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeWorkspace } from '#src/remove-workspace.ts'
@@ -253,14 +254,7 @@ test('a workspace that is removed while its sums are folded leaves none', async 
   const removing = await orm().transaction(async (fold) => {
     await lockTotals(fold, workspaceId)
     const started = removeWorkspace(orm(), workspaceId)
-    await expect
-      .poll(() =>
-        orm().$count(
-          sql`pg_stat_activity`,
-          sql`wait_event_type = 'Lock' and datname = current_database()`,
-        ),
-      )
-      .toBe(1)
+    await expect.poll(() => lockWaits(hopwise.services.database.pool)).toBe(1)
     await fold.execute(sql`select fold_recent(${workspaceId}::int, '2026-11-22')`)
     return { started }
   })

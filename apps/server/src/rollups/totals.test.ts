@@ -1,4 +1,5 @@
 import { conversions, linkTotals, totalDues } from '@hopwise/db'
+import { lockWaits } from '@hopwise/db/testing'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeWorkspace } from '#src/remove-workspace.ts'
@@ -94,14 +95,7 @@ test('a workspace can be removed while its totals are folded', async () => {
     await lockTotals(fold, workspaceId)
     await fold.execute(change('max'))
     const started = removeWorkspace(orm, workspaceId)
-    await expect
-      .poll(() =>
-        orm.$count(
-          sql`pg_stat_activity`,
-          sql`wait_event_type = 'Lock' and datname = current_database()`,
-        ),
-      )
-      .toBe(1)
+    await expect.poll(() => lockWaits(hopwise.services.database.pool)).toBe(1)
     await fold.execute(change('min'))
     return { started }
   })

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Connection } from '@hopwise/db'
+import { lockWaits } from '@hopwise/db/testing'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { encodeGroup } from '../journal/group.ts'
@@ -148,15 +149,7 @@ test('the highest earnings of two months have a total', async () => {
 })
 
 /** Until that many transactions wait for what another one has. */
-const waiting = (count: number) =>
-  expect
-    .poll(async () => {
-      const { rowCount } = await workspace.database.pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      return rowCount
-    })
-    .toBe(count)
+const waiting = (count: number) => expect.poll(() => lockWaits(workspace.database.pool)).toBe(count)
 
 test('clicks are counted while totals are folded, and no fold undoes a later one', async () => {
   const { pool } = workspace.database

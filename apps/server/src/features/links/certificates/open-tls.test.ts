@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { connect } from 'node:tls'
 import { acmeChallenges, certificates, domains } from '@hopwise/db'
+import { lockWaits } from '@hopwise/db/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { createSecrets } from '#src/secrets.ts'
 import { type Certificate, makeCertificate } from '#src/testing/front-proxy.ts'
@@ -373,14 +374,12 @@ test('a stop waits neither for the database nor for the files of other hosts', a
   const other = await pool.connect()
   await other.query('begin; lock table certificates in access exclusive mode')
   const stop = keepKnownCertificates(services)
-  const isWaiting = `select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await pool.query(isWaiting)).rowCount).toBe(1)
+  await expect.poll(() => lockWaits(pool)).toBe(1)
   await stop()
-  expect((await pool.query(isWaiting)).rowCount).toBe(1)
+  expect(await lockWaits(pool)).toBe(1)
   await other.query('commit')
   other.release()
-  await expect.poll(async () => (await pool.query(isWaiting)).rowCount).toBe(0)
+  await expect.poll(() => lockWaits(pool)).toBe(0)
   expect(existsSync(folder)).toBe(false)
   const certificate = { privateKey: 'sealed', chain: 'a chain', expiresAt: inDays(30) }
   const all = ['one.example.com', 'two.example.com'].map((host) => ({ host, ...certificate }))

@@ -13,6 +13,7 @@ import {
   sessions,
   workspaces,
 } from '@hopwise/db'
+import { lockWaits } from '@hopwise/db/testing'
 import { createRedirector, ownerKeyOf, type Redirector } from '@hopwise/redirector'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -713,9 +714,7 @@ test('a name that is taken at this Hopwise’s own host while a domain is remove
     [productId],
   )
   const removed = ada.delete(`${path}/${id}`)
-  const isWaiting = `select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await pool.query(isWaiting)).rowCount).toBe(1)
+  await expect.poll(() => lockWaits(pool)).toBe(1)
   await other.query('commit')
   other.release()
   expect((await removed).status).toBe(200)
@@ -755,9 +754,7 @@ async function whileHeld(
     await other.query('begin')
     await other.query(`select from ${held.table} where id = $1 for no key update`, [held.id])
     const changed = change()
-    const isWaiting = `select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(async () => (await pool.query(isWaiting)).rowCount).toBe(1)
+    await expect.poll(() => lockWaits(pool)).toBe(1)
     await other.query(`select from ${free.table} where id = $1 for update nowait`, [free.id])
     await other.query('commit')
     expect((await changed).status).toBe(200)

@@ -1,6 +1,7 @@
 import { clicks, conversions, inboundMessages, webhookDeliveries, webhooks } from '@hopwise/db'
+import { lockWaits } from '@hopwise/db/testing'
 import { createClickIds } from '@hopwise/redirector'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordConversions } from '#src/features/money/earnings/index.ts'
 import { rebuildDays } from '#src/rollups/rebuild-days.ts'
@@ -282,14 +283,7 @@ test('a delivery that is recorded while a visitor is erased holds nothing of the
       .where(eq(webhooks.workspaceId, workspaceId))
       .for('update')
     const erasing = erase(marketer, second)
-    await expect
-      .poll(() =>
-        orm.$count(
-          sql`pg_stat_activity`,
-          sql`wait_event_type = 'Lock' and datname = current_database()`,
-        ),
-      )
-      .toBe(1)
+    await expect.poll(() => lockWaits(hopwise.services.database.pool)).toBe(1)
     await collecting.insert(webhookDeliveries).values({
       workspaceId,
       webhookId: webhook?.id ?? 0,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { auditEntries, users, workspaces } from '@hopwise/db'
+import { lockWaits } from '@hopwise/db/testing'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Config } from '#src/config.ts'
@@ -105,17 +106,11 @@ test('anyone whose sign-up began before the first account was made is refused af
 test('anyone who is about to be stored as the first account is refused where another came first', async () => {
   const { anyone, services } = await start({ signUp: 'first' })
   const { orm, pool } = services.database
-  const isHeldUp = async () => {
-    const { rows } = await pool.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    )
-    return rows.length > 0
-  }
   const refused = await orm.transaction(async (transaction) => {
     const first = { id: 'grace', name: 'Grace', email: grace.email, isOperator: true }
     await transaction.insert(users).values(first)
     const answer = anyone.post('/api/auth/sign-up/email', eve)
-    await expect.poll(isHeldUp).toBe(true)
+    await expect.poll(() => lockWaits(pool)).toBeGreaterThan(0)
     return { answer }
   })
   expect(await refused.answer).toMatchObject({

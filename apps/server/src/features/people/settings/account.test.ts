@@ -22,6 +22,7 @@ import {
   workspaceMembers,
   workspaces,
 } from '@hopwise/db'
+import { lockWaits } from '@hopwise/db/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addVisits } from '#src/testing/add-visits.ts'
@@ -299,18 +300,12 @@ test('one of two operators leaves; of two who leave at once, the second stays wh
         .where(eq(users.email, email))
     const leave = ({ account: { email, password }, post }: Marketer) =>
       post('/api/settings/account/delete', { email, password })
-    const heldUp = async () => {
-      const { rows } = await pool.query(
-        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      )
-      return rows.length
-    }
     await appoint(eve)
     // Both find each other at the first look, before their passwords are checked.
     const { answers } = await orm.transaction(async (transaction) => {
       await transaction.select().from(users).where(eq(users.isOperator, true)).for('update')
       const leaving = Promise.all([leave(ada), leave(eve)])
-      await expect.poll(heldUp).toBe(2)
+      await expect.poll(() => lockWaits(pool)).toBe(2)
       return { answers: leaving }
     })
     const statuses = (await answers).map(({ status }) => status)
