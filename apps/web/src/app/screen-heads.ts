@@ -20,7 +20,8 @@ export const screenHeads = {
   },
   '/money-making': {
     title: 'Money Making',
-    description: 'What you earn, what to do next and how close your goal is.',
+    description:
+      'What you earn, what to do next and how close your goal is. Estimates are illustrative, not a promise.',
   },
   '/quick-start': {
     title: 'Quick Start',

@@ -11,8 +11,6 @@ import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
 import { screenHeads } from '../screen-heads.ts'
 import { useScreenSearch } from '../screen-search.ts'
 
-const head = screenHeads['/money-making']
-
 export function MoneyMakingScreen() {
   const { search, change } = useScreenSearch(moneySearch)
   const choose = (value: string) =>
@@ -22,10 +20,7 @@ export function MoneyMakingScreen() {
     })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <PageHeader
-        title={head.title}
-        description={`${head.description} Estimates are illustrative, not a promise.`}
-      />
+      <PageHeader {...screenHeads['/money-making']} />
       <Tabs
         label="Money Making"
         value={search.tab ?? 'overview'}

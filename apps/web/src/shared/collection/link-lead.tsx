@@ -1,11 +1,10 @@
-import type { AffiliateLink } from '@hopwise/contracts'
-import { socialPlatforms, withRealHost } from '@hopwise/contracts'
+import { type AffiliateLink, withRealHost } from '@hopwise/contracts'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatCurrency } from '../format/currency.ts'
 import { linkName } from '../format/link-name.ts'
 import { formatCount } from '../format/number.ts'
-import { platformNames } from '../format/platform-names.ts'
+import { isSocial, platformNames } from '../format/platform-names.ts'
 import { shortAddress } from '../format/short-address.ts'
 import { Badge } from '../ui/badge.tsx'
 import { LinkStateBadges } from '../ui/link-state-badges.tsx'
@@ -72,12 +71,11 @@ const isNew = ({ clicks, createdAt }: AffiliateLink) =>
 /** A link for anywhere says nothing of where it is. */
 function Platform({ platform }: Pick<AffiliateLink, 'platform'>) {
   if (!platform || platform === 'general') return null
-  const social = socialPlatforms.find((one) => one === platform)
-  if (!social) return <Badge>{platformNames[platform]}</Badge>
+  if (!isSocial(platform)) return <Badge>{platformNames[platform]}</Badge>
   return (
-    <span title={platformNames[social]} className="flex h-[22px] items-center text-ink-3">
-      <PlatformGlyph platform={social} className="size-3" />
-      <span className="sr-only">{platformNames[social]}</span>
+    <span title={platformNames[platform]} className="flex h-[22px] items-center text-ink-3">
+      <PlatformGlyph platform={platform} className="size-3" />
+      <span className="sr-only">{platformNames[platform]}</span>
     </span>
   )
 }

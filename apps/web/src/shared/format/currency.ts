@@ -11,10 +11,10 @@ export function formatGain(amount: string): string {
   return `${Number(amount) > 0 ? '+' : ''}${formatCurrency(amount)}`
 }
 
-/** For estimates: cents say too much of what is uncertain by dollars. */
-export function roundDollars(amount: string): string {
+/** For estimates: cents say too much of what is uncertain by dollars, but where they are much of it. */
+export function roundDollars(amount: string, centsBelow = 10): string {
   const value = Number(amount)
-  return Math.abs(value) < 10 && value !== 0
+  return Math.abs(value) < centsBelow && value !== 0
     ? formatCurrency(value)
     : formatCurrency(Math.round(value)).replace(/\.00$/, '')
 }

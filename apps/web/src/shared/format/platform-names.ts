@@ -1,4 +1,9 @@
-import { type LinkPlatform, platformLabels } from '@hopwise/contracts'
+import {
+  type LinkPlatform,
+  platformLabels,
+  type SocialPlatform,
+  socialPlatforms,
+} from '@hopwise/contracts'
 
 export const platformNames: Record<LinkPlatform, string> = {
   ...platformLabels,
@@ -6,3 +11,7 @@ export const platformNames: Record<LinkPlatform, string> = {
   email: 'Email',
   website: 'Website',
 }
+
+/** One with accounts and posts, and a glyph of its own. */
+export const isSocial = (platform: LinkPlatform): platform is SocialPlatform =>
+  socialPlatforms.some((one) => one === platform)

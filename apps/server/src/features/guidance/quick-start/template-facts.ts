@@ -69,10 +69,12 @@ export async function gatherFacts(ctx: Ctx, which: 'all' | 'main'): Promise<Temp
   }
 }
 
+const factColumns = { id: products.id, name: products.name, network: products.network }
+
 async function promoted(ctx: Ctx, first: OwnLink | undefined): Promise<TemplateFacts['product']> {
   const isFirst = sql`${products.id} = ${first?.productId ?? 0}`
   const [product] = await ctx.orm
-    .select({ id: products.id, name: products.name, network: products.network })
+    .select(factColumns)
     .from(products)
     .where(ours(ctx, products, isNull(products.removedAt)))
     .orderBy(desc(isFirst), desc(products.createdAt), desc(products.id))
@@ -90,7 +92,7 @@ async function weeklyOf(
   if (product === null) return []
   const ids = new Set([product.id, ...own.map(({ productId }) => productId)])
   const found = await ctx.orm
-    .select({ id: products.id, name: products.name, network: products.network })
+    .select(factColumns)
     .from(products)
     .where(ours(ctx, products, isNull(products.removedAt), inArray(products.id, [...ids])))
   return [...ids].flatMap((id) => found.find((one) => one.id === id) ?? []).slice(0, weeklyProducts)

@@ -48,7 +48,7 @@ function notCountedTogether(items: readonly ActivityItem[]): FeedItem[] {
     key: `all ${first.key}`,
     at: first.at,
     visits: all.reduce((sum, { visits }) => sum + visits, 0),
-    links: new Set(all.map(({ link }) => link.id)).size,
+    links: countLinks(all),
     flag: all.every(({ flag }) => flag === first.flag) ? first.flag : null,
   }
   return items.flatMap((item): FeedItem[] => {
@@ -56,6 +56,9 @@ function notCountedTogether(items: readonly ActivityItem[]): FeedItem[] {
     return item === first ? [together] : []
   })
 }
+
+const countLinks = (items: readonly (Clicks | Flagged)[]) =>
+  new Set(items.map(({ link }) => link.id)).size
 
 function createdTogether(items: readonly FeedItem[]): FeedItem[] {
   const feed: FeedItem[] = []
@@ -89,7 +92,7 @@ function withoutCrowd(items: readonly FeedItem[]): FeedItem[] {
         key: `more ${first.key}`,
         at: first.at,
         clicks: folded.reduce((sum, { clicks }) => sum + clicks, 0),
-        links: new Set(folded.map(({ link }) => link.id)).size,
+        links: countLinks(folded),
       })
     }
     run = []

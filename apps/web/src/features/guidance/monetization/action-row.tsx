@@ -16,8 +16,7 @@ interface ActionRowsProps {
 }
 
 /** In a column of dollars, cents are of no use; below a dollar they are all there is. */
-const wholeDollars = (amount: string) =>
-  roundDollars(amount).replace(/^\$([1-9])\.\d\d$/, () => `$${Math.round(Number(amount))}`)
+const wholeDollars = (amount: string) => roundDollars(amount, 1)
 
 /** What it is expected to bring in 30 days. */
 function Expected({ action: { expected, minutes } }: { action: MoneyAction }) {

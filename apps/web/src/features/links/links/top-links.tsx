@@ -1,15 +1,10 @@
-import {
-  type AffiliateLink,
-  type SocialPlatform,
-  socialPlatforms,
-  withRealHost,
-} from '@hopwise/contracts'
+import { type AffiliateLink, withRealHost } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
-import { platformNames } from '#src/shared/format/platform-names.ts'
+import { isSocial, platformNames } from '#src/shared/format/platform-names.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
@@ -20,9 +15,6 @@ import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { Sparkline, untilYesterday } from '#src/shared/ui/sparkline.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
 import { topLinksQuery } from './links.queries.ts'
-
-const isSocial = (platform: string): platform is SocialPlatform =>
-  socialPlatforms.some((one) => one === platform)
 
 function Row({ link }: { link: AffiliateLink }) {
   return (

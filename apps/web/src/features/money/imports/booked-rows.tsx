@@ -2,6 +2,7 @@ import type { BookedRow } from '@hopwise/contracts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatDate } from '#src/shared/format/date.ts'
 import { earnedDay } from '#src/shared/format/earned-day.ts'
+import { Scrolled } from '#src/shared/ui/scrolled.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
 import { bookedStatusNames } from './import-labels.ts'
 
@@ -20,10 +21,8 @@ export function BookedRows({ rows }: { rows: readonly BookedRow[] }) {
   // Rows of a file have nothing but their place.
   const placed = rows.map((row, place) => ({ row, place }))
   return (
-    <section
-      aria-label="First rows as earnings"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
+    <Scrolled
+      label="First rows as earnings"
       className="overflow-x-auto rounded-card border border-line bg-surface"
     >
       <Table className="w-max min-w-full">
@@ -48,7 +47,7 @@ export function BookedRows({ rows }: { rows: readonly BookedRow[] }) {
           ))}
         </tbody>
       </Table>
-    </section>
+    </Scrolled>
   )
 }
 

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { downloadAddress } from '#src/shared/api/address.ts'
 import { formatCount } from '#src/shared/format/number.ts'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
+import { Scrolled } from '#src/shared/ui/scrolled.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
 
 /** Rows that cannot be taken, by their line. */
@@ -26,8 +27,7 @@ export function IssueList({ found }: { found: ReportImportDetail }) {
           Download as CSV
         </a>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div tabIndex={0} className="max-h-60 overflow-y-auto rounded-card border border-line">
+      <Scrolled className="max-h-60 overflow-y-auto rounded-card border border-line">
         <Table>
           <TableHead>
             <tr>
@@ -48,7 +48,7 @@ export function IssueList({ found }: { found: ReportImportDetail }) {
             ))}
           </tbody>
         </Table>
-      </div>
+      </Scrolled>
     </section>
   )
 }

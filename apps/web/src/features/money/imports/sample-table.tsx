@@ -1,5 +1,6 @@
 import type { ImportSheet } from '@hopwise/contracts'
 import { Badge } from '#src/shared/ui/badge.tsx'
+import { Scrolled } from '#src/shared/ui/scrolled.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
 import { fieldNames } from './import-labels.ts'
 
@@ -11,10 +12,8 @@ export function SampleTable({ sheet }: { sheet: ImportSheet }) {
   const unread = headings.filter((heading) => fieldOf(heading) === undefined)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <section
-        aria-label="First rows of the report"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        tabIndex={0}
+      <Scrolled
+        label="First rows of the report"
         className="overflow-x-auto rounded-card border border-line"
       >
         <Table className="w-max min-w-full">
@@ -49,7 +48,7 @@ export function SampleTable({ sheet }: { sheet: ImportSheet }) {
             ))}
           </tbody>
         </Table>
-      </section>
+      </Scrolled>
       {unread.length > 0 && (
         <p className="text-note text-ink-3 wrap-anywhere">Not read: {unread.join(', ')}.</p>
       )}

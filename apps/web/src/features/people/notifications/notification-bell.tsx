@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { IconButton } from '#src/shared/ui/icon-button.tsx'
+import { Scrolled } from '#src/shared/ui/scrolled.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { unreadCountQuery } from './notifications.queries.ts'
 import { UnreadNews } from './unread-news.tsx'
@@ -58,10 +59,9 @@ export function NotificationBell() {
               </Button>
             )}
           </div>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-          <div tabIndex={0} className="min-h-0 overflow-y-auto -outline-offset-2">
+          <Scrolled className="min-h-0 overflow-y-auto -outline-offset-2">
             <NotificationList onRead={(id) => read([id])} onLeave={() => setOpen(false)} />
-          </div>
+          </Scrolled>
           <Link
             to="/settings"
             search={{ tab: 'notifications' }}

@@ -5,6 +5,7 @@ import { formatDay } from '#src/shared/format/date.ts'
 import { firstWords } from '#src/shared/format/first-words.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
+import { Scrolled } from '#src/shared/ui/scrolled.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
 
@@ -100,8 +101,7 @@ export function PostTable({ posts }: { posts: readonly SocialPost[] }) {
           className="justify-self-start"
         />
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys */}
-      <section className="-mx-[18px] overflow-x-auto" tabIndex={0} aria-label="Posts">
+      <Scrolled label="Posts" className="-mx-[18px] overflow-x-auto">
         <Table className="sm:min-w-[640px]">
           <TableHead>
             <TableRow>
@@ -143,7 +143,7 @@ export function PostTable({ posts }: { posts: readonly SocialPost[] }) {
             ))}
           </tbody>
         </Table>
-      </section>
+      </Scrolled>
     </div>
   )
 }
