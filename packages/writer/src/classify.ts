@@ -1,3 +1,4 @@
+import { article } from './article.ts'
 import { meanings } from './phrases/meanings.ts'
 import { things as named } from './phrases/name-words.ts'
 import { proper } from './phrases/proper.ts'
@@ -244,12 +245,12 @@ function ofPart(words: string, name: ProductName): Fact | undefined {
   if (/[;:]|, (?!so |no |and )/u.test(predicate) || sharesNoun(subject.join(' '), name))
     return undefined
   const bare = uncapitalised(subject.join(' ')).replace(/^(?:the|an?) /iu, '')
-  const article = isMany ? '' : /^(?:[aeio]|u(?!-|s|ni|v\b))/iu.test(bare) ? 'an ' : 'a '
+  const subjectOf = isMany ? bare : `${article(bare)} ${bare}`
   if (bare.length < 3 || subject.length > 4) return undefined
   const said = withArticle(uncapitalised(words))
   return {
     kind: 'noun',
-    words: `${article}${bare} that ${predicate}`,
+    words: `${subjectOf} that ${predicate}`,
     said: capitalisedPlain(said),
   }
 }
@@ -267,7 +268,7 @@ function withArticle(words: string): string {
   if (!persons.test(last) && !things.test(last) && !named.has(last) && !measured.test(last))
     return words
   if (!persons.test(last)) return `the ${words}`
-  return `${/^[aeio]/u.test(first) ? 'an' : 'a'} ${words}`
+  return `${article(words)} ${words}`
 }
 
 const measured = /^(?:height|width|length|weight|volume|seat|size|volume|brightness|temperature)$/u
@@ -470,7 +471,7 @@ function describedNoun(text: string): string | null {
   if (inHead.slice(0, -1).some(looksPlural)) return null
   if (numbers.test(inHead[0] ?? '')) return / included$/u.test(text) ? words : null
   if (stuff.test(head)) return words
-  return things.test(head) ? `${/^(?:[aeio]|hour)/iu.test(words) ? 'an' : 'a'} ${words}` : null
+  return things.test(head) ? `${article(words)} ${words}` : null
 }
 
 /** In number with the name: “a desk”, of one; “shoes”, of several. */

@@ -1,3 +1,4 @@
+import { article } from './article.ts'
 import { kindWords } from './phrases/kind-words.ts'
 import { brandWords, massWords, oneWords, pairs, things } from './phrases/name-words.ts'
 import { proper } from './phrases/proper.ts'
@@ -245,7 +246,7 @@ function traitOf(joint: string, rest: string): string {
   const isOne = numberOf(said) === 'one' && !/^(?:an?|the|your) /u.test(said)
   // “With rosemary” is counted by no one.
   if (isOne && !isThing(lastOf(said))) return ''
-  return `${joint.toLowerCase()} ${isOne ? `${/^[aeio]/u.test(said) ? 'an' : 'a'} ` : ''}${said}`
+  return `${joint.toLowerCase()} ${isOne ? `${article(said)} ` : ''}${said}`
 }
 
 const searched =

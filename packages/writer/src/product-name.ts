@@ -1,3 +1,4 @@
+import { article } from './article.ts'
 import { isModel, isThing, type NameParts, numberOf, partsOfName } from './name-parts.ts'
 import type { ProductKind } from './product-kind.ts'
 
@@ -22,11 +23,6 @@ export interface ProductName {
 /** “TaxNest filing” is a service’s name and takes no article. */
 const served =
   /(?:^|[- ])(?:(?!spring|string|ring|earring)\p{Ll}{3,}ing|software|restoration|translation|transcription|automation|insurance|telehealth|help|e-signatures)$/u
-
-const article = (words: string) =>
-  /^(?:[aeio]|u(?!ku|se|ni|ti|sb|v\b)|hour|honest|LED\b|SEO\b|RV\b|8|11\b|18\b)/iu.test(words)
-    ? 'an'
-    : 'a'
 
 export function nameOf(text: string, description = ''): ProductName {
   return named(partsOfName(text, description), description)

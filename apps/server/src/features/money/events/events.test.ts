@@ -319,13 +319,15 @@ test('a log that no webhook listens to waits until it is read, however much ther
   await sell()
   await handOnEvents(hopwise.services)
   expect(await unnumbered(tenant.workspaceId)).toBe(6_002)
-  const first = await ada.get('/api/v1/events?type=conversion.*')
-  expect(first.body).toEqual({ data: [], next: '0' })
-  const second = await ada.get(`/api/v1/events?type=conversion.*&after=${first.body.next}`)
-  expect(second.body).toMatchObject({
-    data: [{ type: 'conversion.created' }, { type: 'conversion.unmatched' }],
-    next: null,
-  })
+  const found: unknown[] = []
+  for (let next: string | null = '0'; next !== null; ) {
+    const { body } = await ada.get(`/api/v1/events?type=conversion.*&after=${next}`)
+    // A call that finds none of them leaves the place where it stands.
+    expect(body.next === null || body.data.length === 0).toBe(true)
+    found.push(...body.data)
+    next = body.next
+  }
+  expect(found).toMatchObject([{ type: 'conversion.created' }, { type: 'conversion.unmatched' }])
 })
 
 test('what a program did a moment ago is in the log that it reads', async () => {

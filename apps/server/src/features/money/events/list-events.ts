@@ -12,9 +12,7 @@ import { hasNewEvents } from './new-events.ts'
 import { numberPart, type ShowRecords } from './number-events.ts'
 import { readLog } from './read-log.ts'
 
-/** Parts of what has no sequence yet that one call numbers; the next one goes on. */
-const partsInCall = 10
-
+/** Numbers one part of what has no sequence yet, since a caller waits; the next call goes on. */
 export async function listEvents(
   ctx: Ctx,
   { query: { type, after = 0, pageSize } }: EndpointInput<typeof contract>,
@@ -22,15 +20,19 @@ export async function listEvents(
 ): Promise<EndpointResult<typeof contract>> {
   refuseLost(after, await readHead(ctx))
   const types = type === undefined ? eventTypes : typesNamed(type.split(','))
-  for (let part = 0; ; part += 1) {
+  const readPage = async () => {
     // Before the log, so that nothing it does not have yet is behind it.
     const head = await readHead(ctx)
     const { events, until, hasMore } = await readLog(ctx, { after, types, limit: pageSize })
-    if (hasMore) return { events, next: until }
-    if (!(await hasNewEvents(ctx))) return { events, next: null }
-    if (part === partsInCall) return { events, next: Math.max(until, head?.sequence ?? 0) }
-    await numberPart(ctx, ctx, show)
+    return { events, next: hasMore ? until : null, seen: Math.max(until, head?.sequence ?? 0) }
   }
+  const numbered = await readPage()
+  if (numbered.next !== null || !(await hasNewEvents(ctx))) {
+    return { events: numbered.events, next: numbered.next }
+  }
+  await numberPart(ctx, ctx, show)
+  const { events, next, seen } = await readPage()
+  return { events, next: next ?? ((await hasNewEvents(ctx)) ? seen : null) }
 }
 
 /** A sequence that this log never gave: a backup of before was brought back since. */
