@@ -115,8 +115,8 @@ function Fields(props: PostFormProps) {
   return (
     <form noValidate onSubmit={isRefused ? leadToRule : onSubmit}>
       {note}
-      <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,420px)]">
-        <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,420px)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Field label="Platform" required error={errors.platform?.message}>
             <Select options={platforms} {...form.register('platform')} />
           </Field>
@@ -184,7 +184,7 @@ function Fields(props: PostFormProps) {
             hasUrl={facts.hasUrl}
           />
         </div>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <PostLinkField form={form} isRequired={facts.needsLink} textLink={textLink} />
           {own.taken && <OwnLinkNote {...own.taken} />}
           {!address || own.isShortUrl ? null : isAbout ? (
