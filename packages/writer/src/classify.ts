@@ -245,12 +245,12 @@ function ofPart(words: string, name: ProductName): Fact | undefined {
   if (/[;:]|, (?!so |no |and )/u.test(predicate) || sharesNoun(subject.join(' '), name))
     return undefined
   const bare = uncapitalised(subject.join(' ')).replace(/^(?:the|an?) /iu, '')
-  const subjectOf = isMany ? bare : `${article(bare)} ${bare}`
+  const part = isMany ? bare : `${article(bare)} ${bare}`
   if (bare.length < 3 || subject.length > 4) return undefined
   const said = withArticle(uncapitalised(words))
   return {
     kind: 'noun',
-    words: `${subjectOf} that ${predicate}`,
+    words: `${part} that ${predicate}`,
     said: capitalisedPlain(said),
   }
 }

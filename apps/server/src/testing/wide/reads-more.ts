@@ -45,7 +45,7 @@ export const readsMore: Readonly<Record<string, string>> = {
   getEarningsSummary: 'It sums what is pending and what was paid.',
   getPayout: 'It sums what is due.',
 
-  listEvents: 'It numbers up to 5,000 events that no one has read before.',
+  listEvents: 'It numbers up to 500 events that no one has read before.',
 
   listPosts: `${counts} ${sorted}`,
   listPlacements: `${counts} ${sorted}`,

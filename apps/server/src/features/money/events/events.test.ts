@@ -319,14 +319,16 @@ test('a log that no webhook listens to waits until it is read, however much ther
   await sell()
   await handOnEvents(hopwise.services)
   expect(await unnumbered(tenant.workspaceId)).toBe(6_002)
+  const first = await ada.get('/api/v1/events?type=conversion.*')
+  expect(first.body).toEqual({ data: [], next: '0' })
+  expect(await unnumbered(tenant.workspaceId)).toBe(5_502)
   const found: unknown[] = []
-  let after: string | null = '0'
-  while (after !== null) {
-    const page: { data: unknown[]; next: string | null } = (
-      await ada.get(`/api/v1/events?type=conversion.*&after=${after}`)
-    ).body
-    found.push(...page.data)
-    after = page.next
+  for (let after: string | null = '0'; after !== null; ) {
+    const page: { body: { data: unknown[]; next: string | null } } = await ada.get(
+      `/api/v1/events?type=conversion.*&after=${after}`,
+    )
+    found.push(...page.body.data)
+    after = page.body.next
   }
   expect(found).toMatchObject([{ type: 'conversion.created' }, { type: 'conversion.unmatched' }])
 })

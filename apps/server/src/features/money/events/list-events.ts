@@ -20,19 +20,15 @@ export async function listEvents(
 ): Promise<EndpointResult<typeof contract>> {
   refuseLost(after, await readHead(ctx))
   const types = type === undefined ? eventTypes : typesNamed(type.split(','))
-  const readPage = async () => {
+  for (let hasNumbered = false; ; hasNumbered = true) {
     // Before the log, so that nothing it does not have yet is behind it.
     const head = await readHead(ctx)
     const { events, until, hasMore } = await readLog(ctx, { after, types, limit: pageSize })
-    return { events, next: hasMore ? until : null, seen: Math.max(until, head?.sequence ?? 0) }
+    if (hasMore) return { events, next: until }
+    if (!(await hasNewEvents(ctx))) return { events, next: null }
+    if (hasNumbered) return { events, next: Math.max(until, head?.sequence ?? 0) }
+    await numberPart(ctx, ctx, show)
   }
-  const numbered = await readPage()
-  if (numbered.next !== null || !(await hasNewEvents(ctx))) {
-    return { events: numbered.events, next: numbered.next }
-  }
-  await numberPart(ctx, ctx, show)
-  const { events, next, seen } = await readPage()
-  return { events, next: next ?? ((await hasNewEvents(ctx)) ? seen : null) }
 }
 
 /** A sequence that this log never gave: a backup of before was brought back since. */
