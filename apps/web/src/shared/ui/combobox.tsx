@@ -127,7 +127,7 @@ export function Combobox({
                   <Check aria-hidden className={cx(option.value !== value && 'invisible')} />
                   <span className="truncate">{option.label}</span>
                   {option.detail && (
-                    <span className="ml-auto pl-2 text-note whitespace-nowrap text-ink-3">
+                    <span className="ml-auto max-w-1/2 shrink-0 truncate pl-2 text-note text-ink-3">
                       {option.detail}
                     </span>
                   )}
